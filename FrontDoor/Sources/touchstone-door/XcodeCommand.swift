@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FrontDoorKit
 import FrontDoorXcode
 
 /// `xcode`: a package of an Xcode project.
@@ -23,8 +24,14 @@ struct XcodeCommand: ParsableCommand {
     var output: String?
 
     func run() throws {
-        let package = XcodePackage(try XcodeProject(path: project, scheme: scheme), output: output)
-        try package.write()
+        let package: XcodePackage
+        do {
+            let read = try XcodeProject(path: project, scheme: scheme)
+            package = XcodePackage(read, output: output)
+            try package.write()
+        } catch {
+            throw DoorRefusal("\(error)")
+        }
         print(package.summary)
         print("To test it: cd '\(package.folder.path)' && touchstone swift test")
     }

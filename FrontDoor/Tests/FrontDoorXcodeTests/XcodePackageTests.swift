@@ -14,7 +14,7 @@ import Testing
         let project = try XcodeProject(path: Fixture.copy("Notes").path)
         #expect(project.targets.map(\.name) == ["Notes", "NotesTests"])
         let app = try target(project, "Notes")
-        #expect(app.kind == .app && app.isProgram && app.module == "Notes")
+        #expect(app.kind == .app && app.delegate == "AppDelegate" && app.module == "Notes")
         #expect(
             names(app.sources) == [
                 "AppDelegate.swift", "NoteViewController.swift", "StampView.swift",

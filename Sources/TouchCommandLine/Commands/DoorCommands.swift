@@ -45,3 +45,14 @@ struct SDKCommand: DoorCommand {
     @Argument(parsing: .captureForPassthrough, help: "The arguments of sdk.")
     var arguments: [String] = []
 }
+
+/// `xcode`: a package of an Xcode project.
+struct XcodeCommand: DoorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "xcode",
+        abstract: "Makes a Swift package of an Xcode project, for touchstone swift.",
+        discussion: "A project, --scheme, --output: Documentation/FrontDoor.md."
+    )
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of xcode.")
+    var arguments: [String] = []
+}

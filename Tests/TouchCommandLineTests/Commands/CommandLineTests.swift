@@ -29,7 +29,7 @@ import TouchTesting
         #expect(
             result.messages == "There is no command \"scense\". Commands: demo, scenes, run, "
                 + "sweep, replay, show, convert, explain, tree, rules, schema, verify, "
-                + "swift, sdk, help. Did you mean \"scenes\"?\n"
+                + "swift, sdk, xcode, help. Did you mean \"scenes\"?\n"
         )
     }
 

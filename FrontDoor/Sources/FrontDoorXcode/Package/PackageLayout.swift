@@ -16,9 +16,14 @@ struct PackageLayout {
     /// Resources that would have the place of another one in the bundle.
     private(set) var doubles: [URL] = []
 
+    /// A source that makes the app's delegate and starts it; nil if the target is no program.
+    let start: String?
+    static let startFile = "TouchstoneStart.swift"
+
     private var folders: [(name: String, folder: URL)] = []
 
     init(_ target: XcodeTarget, root: URL, output: URL) {
+        start = target.delegate.map(Self.startText)
         let files = target.sources + target.resources
         for folder in target.folders { link(folder: folder) }
         let single = files.filter { file in !target.folders.contains { $0.contains(file) } }
@@ -35,7 +40,8 @@ struct PackageLayout {
         if single.isEmpty {
             sources = []
         } else {
-            sources = target.sources.compactMap(place).sorted()
+            sources =
+                target.sources.compactMap(place).sorted() + (start == nil ? [] : [Self.startFile])
         }
         addResources(target.resources)
         let members = Set(files.map(\.path)).subtracting(doubles.map(\.path))
@@ -47,6 +53,25 @@ struct PackageLayout {
             }
         }
         excluded = Set(excluded).sorted()
+    }
+
+    private static func startText(delegate: String) -> String {
+        """
+        // Made by `touchstone xcode`: on iOS, UIKit makes the delegate and launches the app.
+        import UIKit
+
+        extension \(delegate) {
+            static func main() {
+                let delegate = \(delegate)()
+                let application = UIApplication.shared
+                application.delegate = delegate
+                _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+                _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+                withExtendedLifetime(delegate) {}
+            }
+        }
+
+        """
     }
 
     // MARK: Links

@@ -78,7 +78,7 @@ struct PackageManifest {
         let kind =
             switch target.kind {
             case .unitTests: "testTarget"
-            case .app where target.isProgram: "executableTarget"
+            case .app where layout.start != nil: "executableTarget"
             case .app, .library: "target"
             }
         var lines =

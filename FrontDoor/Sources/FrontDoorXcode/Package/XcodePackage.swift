@@ -53,7 +53,11 @@ public struct XcodePackage {
                 links.append(("\(target.module)/\(link.name)", to))
             }
         }
-        let files = [("Package.swift", manifest.text), (".gitignore", "*\n")]
+        var files = [("Package.swift", manifest.text), (".gitignore", "*\n")]
+        for (target, layout) in manifest.layouts {
+            guard let start = layout.start else { continue }
+            files.append(("\(target.module)/\(PackageLayout.startFile)", start))
+        }
         for path in links.map(\.path) + files.map(\.0) where !made.contains(path) {
             let place = folder.appending(path: path).plain.path
             let isThere = (try? FileManager.default.attributesOfItem(atPath: place)) != nil
@@ -95,7 +99,7 @@ public struct XcodePackage {
             }
             var parts = [target.kind.rawValue, count(target.sources.count, "source")]
             if !layout.resources.isEmpty { parts.append(count(layout.resources.count, "resource")) }
-            if target.kind == .app, !target.isProgram { parts.append("without @main") }
+            if target.kind == .app, layout.start == nil { parts.append("without @main") }
             let name = target.module.padding(toLength: width, withPad: " ", startingAt: 0)
             lines.append("  \(name)  \(parts.joined(separator: ", "))")
         }

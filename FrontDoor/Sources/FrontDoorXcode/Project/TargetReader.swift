@@ -77,6 +77,13 @@ struct TargetReader {
 
     private mutating func add(source path: URL, line: Int?) {
         if path.pathExtension == "swift" {
+            let isStart = path.lastPathComponent == "main.swift" && target.kind == .app
+            if isStart,
+                (try? String(contentsOf: path, encoding: .utf8))?.contains("UIApplicationMain")
+                    == true
+            {
+                return leaveOut("main.swift: UIApplicationMain is not available here.", line: line)
+            }
             if !target.sources.contains(path) { target.sources.append(path) }
         } else if let reason = FileKinds.reason(ofSource: path) {
             leaveOut("\(path.lastPathComponent): \(reason)", line: line)

@@ -29,14 +29,16 @@ struct XcodeTarget {
     /// What the Info.plist says about the start of the app.
     var start: [String] = []
 
-    /// Whether a source contains the start of a program.
-    var isProgram: Bool {
-        kind == .app
-            && sources.contains { file in
-                if file.lastPathComponent == "main.swift" { return true }
-                let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-                return text.contains(/@(main|UIApplicationMain)\b/)
-            }
+    /// The class of the app's delegate that is marked as the start of the program; nil if there is
+    /// none.
+    var delegate: String? {
+        guard kind == .app else { return nil }
+        let mark =
+            /@(?:main|UIApplicationMain)\s+(?:@\w+\s+)*(?:(?:public|open|final|internal)\s+)*class\s+(\w+)/
+        return sources.lazy.compactMap { file in
+            let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+            return text.firstMatch(of: mark).map { String($0.1) }
+        }.first
     }
 }
 

@@ -290,20 +290,17 @@ public struct PropertyListReader {
     /// Skips blanks, comments and the marks of a merge conflict.
     private mutating func skip() {
         while index < bytes.count {
-            if Self.isBlank(bytes[index]) {
-                advance()
-            } else if isAhead("/*") {
-                skipComment()
-            } else if isAhead("//") {
-                skipLine()
-            } else if index == 0, isAhead("\u{FEFF}") {
-                index += 3
-            } else if isMark {
+            switch bytes[index] {
+            case 0...32: advance()
+            case UInt8(ascii: "/") where isAhead("/*"): skipComment()
+            case UInt8(ascii: "/") where isAhead("//"): skipLine()
+            case 0xEF where index == 0 && isAhead("\u{FEFF}"): index += 3
+            case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
+                guard isMark else { return }
                 let mark = String(decoding: bytes[index..<index + 7], as: UTF8.self)
                 say("\(mark) is a mark of a merge conflict. Both sides are read.")
                 skipLine()
-            } else {
-                return
+            default: return
             }
         }
     }

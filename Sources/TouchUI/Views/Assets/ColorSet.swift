@@ -4,6 +4,14 @@ struct ColorSet {
     /// The color in dark appearance; nil if the set has none.
     let dark: UIColor?
 
+    /// Whether the color is one of the system's, which are dynamic themselves.
+    let isOfSystem: Bool
+
+    /// The color for the appearance that traits ask for.
+    func color(for traits: UITraitCollection) -> UIColor {
+        traits.userInterfaceStyle == .dark ? dark ?? light : light
+    }
+
     /// Reads the content of a set; nil if it has no color that can be read.
     init?(_ contents: [String: Any]) {
         let entries = (contents["colors"] as? [[String: Any]] ?? [])
@@ -14,6 +22,7 @@ struct ColorSet {
             return nil
         }
         (self.light, self.dark) = (light, dark)
+        isOfSystem = entries.contains { ($0["color"] as? [String: Any])?["reference"] != nil }
     }
 
     private static func color(of entry: [String: Any]) -> UIColor? {
@@ -27,15 +36,20 @@ struct ColorSet {
             return nil
         }
         let space = color["color-space"] as? String ?? "srgb"
-        let rgb = [red, green, blue]
-        let inRange: [CGFloat] =
-            switch space {
-            case "display-p3": fromDisplayP3(rgb)
-            case "extended-linear-srgb": rgb.map(encoded)
-            default: rgb
-            }
-        let limited = inRange.map { min(max($0, 0), 1) }
-        return UIColor(red: limited[0], green: limited[1], blue: limited[2], alpha: alpha)
+        let wide: CGColor
+        switch space {
+        case "display-p3":
+            wide = UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha).cgColor
+        case "extended-linear-srgb":
+            wide = CGColor(
+                red: encoded(red),
+                green: encoded(green),
+                blue: encoded(blue),
+                alpha: alpha
+            )
+        default: wide = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        return UIColor(cgColor: wide)
     }
 
     /// A component as Xcode writes it: "0.5", "0x80" or "128".
@@ -57,21 +71,7 @@ struct ColorSet {
         return Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// Display P3 as sRGB. Colors that sRGB does not have are limited to those that it has.
-    private static func fromDisplayP3(_ color: [CGFloat]) -> [CGFloat] {
-        let (r, g, b) = (linear(color[0]), linear(color[1]), linear(color[2]))
-        return [
-            1.224_940_2 * r - 0.224_940_2 * g,
-            -0.042_056_95 * r + 1.042_056_95 * g,
-            -0.019_637_55 * r - 0.078_636_05 * g + 1.098_273_6 * b,
-        ].map(encoded)
-    }
-
-    /// The light of a component: the transfer function of sRGB, which Display P3 shares.
-    private static func linear(_ value: CGFloat) -> CGFloat {
-        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-
+    /// A component of light in the curve of sRGB.
     private static func encoded(_ light: CGFloat) -> CGFloat {
         light <= 0.003_130_8 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     }
@@ -85,13 +85,21 @@ extension UIColor {
     }
 
     /// Makes the color with a name in the asset catalogs of a bundle; nil means the main bundle. The
-    /// result is nil if no catalog has the name (AC-02). The traits are ignored.
+    /// result is nil if no catalog has the name. The color is that for the traits; without traits,
+    /// a color with a dark appearance is dynamic (AC-02).
     public convenience init?(
         named name: String,
         in bundle: Bundle?,
-        compatibleWith traitCollection: AnyObject?
+        compatibleWith traitCollection: UITraitCollection?
     ) {
         guard let set = AssetCatalogs.color(named: name, in: bundle) else { return nil }
-        self.init(cgColor: set.light.cgColor)
+        if let traitCollection {
+            let color = set.color(for: traitCollection).resolvedColor(with: traitCollection)
+            self.init(cgColor: color.cgColor)
+        } else if set.dark == nil, !set.isOfSystem {
+            self.init(cgColor: set.light.cgColor)
+        } else {
+            self.init { set.color(for: $0) }
+        }
     }
 }

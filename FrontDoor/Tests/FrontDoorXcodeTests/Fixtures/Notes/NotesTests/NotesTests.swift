@@ -15,7 +15,7 @@ final class NotesTests: XCTestCase {
 
     func testATapAddsAStampInTheColorsOfTheCatalog() throws {
         let (controller, events) = try shown()
-        XCTAssertEqual(controller.page.backgroundColor, UIColor(named: "Ink"))
+        XCTAssertEqual(controller.page.backgroundColor?.cgColor, UIColor(named: "Ink")?.cgColor)
         XCTAssertEqual(
             controller.page.backgroundColor?.cgColor.blue ?? 0,
             128.0 / 255,
