@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// Whether a condition holds for code that is compiled for iOS, with the modules that exist here.
+struct Conditions {
+    /// Whether `os(iOS)` holds. It does not for the engine's own sources.
+    var isIOS = true
+    var modules: Set<String> = []
+
+    /// The branches that are compiled: all that may be, where a flag decides.
+    func branches(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+        var found: [IfConfigClauseSyntax] = []
+        for clause in node.clauses {
+            guard let condition = clause.condition else {
+                found.append(clause)
+                break
+            }
+            let value = holds(condition)
+            if value != false { found.append(clause) }
+            if value == true { break }
+        }
+        return found
+    }
+
+    /// nil where it depends on how the code is built.
+    func holds(_ node: ExprSyntax) -> Bool? {
+        if let node = node.as(BooleanLiteralExprSyntax.self) {
+            return node.literal.tokenKind == .keyword(.true)
+        }
+        if let node = node.as(TupleExprSyntax.self), let only = node.elements.first {
+            return holds(only.expression)
+        }
+        if let node = node.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
+            return holds(node.expression).map { !$0 }
+        }
+        if let node = node.as(InfixOperatorExprSyntax.self) {
+            return combined(node.leftOperand, node.operator.trimmedDescription, node.rightOperand)
+        }
+        if let node = node.as(SequenceExprSyntax.self) { return sequence(Array(node.elements)) }
+        if let node = node.as(FunctionCallExprSyntax.self) { return term(node) }
+        return nil
+    }
+
+    private func combined(_ left: ExprSyntax, _ sign: String, _ right: ExprSyntax) -> Bool? {
+        let (left, right) = (holds(left), holds(right))
+        switch sign {
+        case "&&":
+            if left == false || right == false { return false }
+            return left == true && right == true ? true : nil
+        case "||":
+            if left == true || right == true { return true }
+            return left == false && right == false ? false : nil
+        default: return nil
+        }
+    }
+
+    /// `a && b || c` before operators are folded: `||` of groups of `&&`.
+    private func sequence(_ elements: [ExprSyntax]) -> Bool? {
+        var result: Bool? = false
+        var group: Bool? = true
+        for element in elements {
+            if element.is(BinaryOperatorExprSyntax.self) {
+                if element.trimmedDescription == "||" {
+                    if result == true || group == true {
+                        result = true
+                    } else if result == nil || group == nil {
+                        result = nil
+                    }
+                    group = true
+                }
+            } else {
+                let value = holds(element)
+                if group == false || value == false {
+                    group = false
+                } else if group == nil || value == nil {
+                    group = nil
+                }
+            }
+        }
+        if result == true || group == true { return true }
+        return result == nil || group == nil ? nil : false
+    }
+
+    private func term(_ call: FunctionCallExprSyntax) -> Bool? {
+        let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+        switch call.calledExpression.trimmedDescription {
+        case "os": return argument == (isIOS ? "iOS" : "Linux")
+        case "canImport":
+            let module = argument.split(separator: ".").first.map(String.init) ?? argument
+            if modules.contains(module) { return true }
+            return AppleFrameworks.names.contains(module) ? false : nil
+        case "targetEnvironment": return argument == "macCatalyst" ? false : nil
+        // Only the first letters of a condition such as `>=5.9`: old versions are not compiled.
+        case "swift", "compiler", "_compiler_version": return version(argument)
+        case "arch": return argument == "x86_64" ? true : nil
+        default: return nil
+        }
+    }
+
+    private func version(_ text: String) -> Bool? {
+        let digits = text.drop { !$0.isNumber }.split(separator: ".")
+        guard let major = digits.first.flatMap({ Int($0) }) else { return nil }
+        let minor = digits.dropFirst().first.flatMap { Int($0) } ?? 0
+        let isNew = (major, minor) > (6, 3)
+        return text.hasPrefix("<") ? isNew : !isNew
+    }
+}
