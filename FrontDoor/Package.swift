@@ -64,9 +64,17 @@ let package = Package(
         ),
         // The SDK in the user's cache, and `swift` with it.
         .target(name: "FrontDoorKit", swiftSettings: strict),
+        // Which of UIKit's symbols sources use, and which are there.
+        .target(
+            name: "FrontDoorCoverage",
+            dependencies: syntaxProducts,
+            swiftSettings: strict + syntaxSettings,
+            linkerSettings: syntaxLinking
+        ),
         .executableTarget(
             name: "touchstone-door",
             dependencies: [
+                "FrontDoorCoverage",
                 "FrontDoorKit",
                 "FrontDoorRewriting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -87,6 +95,11 @@ let package = Package(
             name: "FrontDoorKitTests",
             dependencies: ["FrontDoorKit", "touchstone-door"],
             swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FrontDoorCoverageTests",
+            dependencies: ["FrontDoorCoverage"],
+            swiftSettings: strict + syntaxSettings
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -58,7 +58,8 @@ enum AppleFrameworks {
         ]
         where name.hasPrefix(prefix) && name.count > prefix.count { return true }
         return [
-            "IMP", "SEL", "OSLog", "OSSignposter", "OSLogType", "os_unfair_lock_s",
+            "IMP", "SEL", "autoreleasepool", "mach_absolute_time", "OSLog", "OSSignposter",
+            "OSLogType", "os_unfair_lock_s",
             "NSStringFromClass", "NSStringFromSelector",
         ].contains(name)
     }

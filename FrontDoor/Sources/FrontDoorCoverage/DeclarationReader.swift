@@ -42,7 +42,7 @@ final class DeclarationReader: SyntaxVisitor {
         }
         for (owner, member) in members {
             var member = member
-            let full = index.fullName(of: owner, in: "") ?? owner
+            let full = index.target(of: index.fullName(of: owner, in: "") ?? owner)
             member.scope = full
             index.add(member, to: full)
         }
@@ -359,9 +359,9 @@ final class DeclarationReader: SyntaxVisitor {
         if let generic = expression.as(GenericSpecializationExprSyntax.self),
             case .named(let name, _) = typeName(generic.expression)
         {
-            return Form.named(
+            return Form.sugared(
                 name,
-                arguments: generic.genericArgumentClause.arguments.map {
+                generic.genericArgumentClause.arguments.map {
                     if case .type(let type) = $0.argument { return Form(type) }
                     return .unknown
                 }

@@ -12,10 +12,13 @@ indirect enum Form: Hashable {
     case meta(Form)
     case unknown
 
+    /// What a member that is not there would have given: nothing more is said about it.
+    static let lost = Form.named("?")
+
     init(_ type: TypeSyntax) {
         self = .unknown
         if let type = type.as(IdentifierTypeSyntax.self) {
-            self = Self.named(type.name.text, arguments: Self.forms(type.genericArgumentClause))
+            self = Self.sugared(type.name.text, Self.forms(type.genericArgumentClause))
         } else if let type = type.as(MemberTypeSyntax.self) {
             let base = Form(type.baseType)
             if ["Type", "Protocol"].contains(type.name.text) {
@@ -50,7 +53,8 @@ indirect enum Form: Hashable {
         }
     }
 
-    static func named(_ name: String, arguments: [Form]) -> Form {
+    /// A type with arguments; collections and optionals are told apart.
+    static func sugared(_ name: String, _ arguments: [Form]) -> Form {
         switch (name, arguments.count) {
         case ("Optional", 1): arguments[0]
         case ("Array", 1), ("Set", 1), ("ArraySlice", 1), ("ContiguousArray", 1):

@@ -163,7 +163,7 @@ public enum PlatformSymbols {
             let end = text[range.upperBound...].firstIndex(of: ">")
         else { return "" }
         let list = text[range.upperBound..<end].split(separator: ",").map {
-            $0.split(separator: ":")[0].filter { !$0.isWhitespace }
+            ($0.split(separator: ":").first ?? "").filter { !$0.isWhitespace }
         }
         return "<\(list.joined(separator: ", "))>"
     }

@@ -44,7 +44,7 @@ extension UseWalker {
             if case .meta(.named(let name, _)) = form,
                 case .named(_, let arguments) = DeclarationReader.typeName(ExprSyntax(node))
             {
-                return .meta(Form.named(name, arguments: arguments.map { resolved($0) }))
+                return .meta(Form.sugared(name, arguments.map { resolved($0) }))
             }
             return form
         case .subscriptCallExpr(let node): return evaluateSubscript(node)
@@ -342,7 +342,7 @@ extension UseWalker {
             return lookUp(name, in: base.names, receiver: base, shape: shape, line: line)
         case .unknown:
             recordByName(name, line: line)
-            return Reference(form: .unknown)
+            return Reference(form: .lost)
         }
     }
 
@@ -400,7 +400,7 @@ extension UseWalker {
         case .unknown: recordByName(name, line: line)
         case .own: break
         }
-        return Reference(form: .unknown)
+        return Reference(form: .lost)
     }
 
     /// The nearest type of UIKit's in the lineage.

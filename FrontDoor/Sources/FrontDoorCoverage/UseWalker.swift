@@ -19,8 +19,7 @@ final class UseWalker {
     var results: [Form] = []
     /// Whether the file imports packages whose sources are not known: they may add members.
     var hasForeignImport = false
-    /// Whether modules of Apple that do not exist here are imported: they explain unknown names.
-    var converter: SourceLocationConverter?
+    private var converter: SourceLocationConverter?
     private var lineages: [String: (names: [String], isComplete: Bool)] = [:]
     /// The types of the engine that declare a member, by the member's name.
     private(set) lazy var owners: [String: [String]] = {
@@ -377,8 +376,12 @@ final class UseWalker {
         var owner: String?
         var isComplete = !names.isEmpty
         var isDynamic = false
-        for name_ in names {
-            let lineage = lineage(name_)
+        // Of a type that nothing declares, nothing can be said about members either.
+        guard names.isEmpty || names.contains(where: { index.types[$0] != nil }) else {
+            return .own
+        }
+        for type in names {
+            let lineage = lineage(type)
             isComplete = isComplete && lineage.isComplete
             for ancestor in lineage.names {
                 guard let type = index.types[ancestor] else { continue }
