@@ -89,7 +89,7 @@ struct Conditions {
             if modules.contains(module) { return true }
             return AppleFrameworks.names.contains(module) ? false : nil
         case "targetEnvironment": return argument == "macCatalyst" ? false : nil
-        // Only the first letters of a condition such as `>=5.9`: old versions are not compiled.
+        // The compiler is a new one: only conditions for later ones do not hold.
         case "swift", "compiler", "_compiler_version": return version(argument)
         case "arch": return argument == "x86_64" ? true : nil
         default: return nil

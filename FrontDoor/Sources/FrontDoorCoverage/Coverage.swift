@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// What is known about the engine: its symbols, and those that differ from iOS.
-public struct EngineKnowledge {
+public struct EngineKnowledge: Sendable {
     var index: SymbolIndex
     var differences: Differences
 

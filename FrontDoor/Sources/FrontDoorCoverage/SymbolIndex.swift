@@ -1,5 +1,5 @@
 /// Types, their members and global names: of the engine, of the platform, or of the user's sources.
-public struct SymbolIndex {
+public struct SymbolIndex: Sendable {
     /// Who declares a name.
     enum Origin: Hashable {
         /// A name that `import UIKit` makes visible.

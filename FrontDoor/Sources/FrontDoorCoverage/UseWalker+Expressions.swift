@@ -197,7 +197,7 @@ extension UseWalker {
                 line: line,
                 note: Advice.of(name)
             )
-            return Reference(form: .unknown)
+            return Reference(form: .lost)
         }
         recordImplicitSelf(name, shape: shape, line: line)
         return Reference(form: .unknown)
@@ -256,6 +256,7 @@ extension UseWalker {
             !members.contains(where: { $0.origin == .user }), !hasForeignImport
         {
             recordMissing(first.name + shape.text, of: owner, line: line)
+            return Reference(form: .lost)
         }
         return Reference(form: .unknown)
     }
@@ -341,8 +342,7 @@ extension UseWalker {
             }
             return lookUp(name, in: base.names, receiver: base, shape: shape, line: line)
         case .unknown:
-            recordByName(name, line: line)
-            return Reference(form: .lost)
+            return Reference(form: recordByName(name, line: line))
         }
     }
 
@@ -397,7 +397,7 @@ extension UseWalker {
             )
         case .missing(let owner):
             recordMissing(name + (shape?.text ?? ""), of: owner, line: line)
-        case .unknown: recordByName(name, line: line)
+        case .unknown: return Reference(form: recordByName(name, line: line))
         case .own: break
         }
         return Reference(form: .lost)
@@ -466,10 +466,9 @@ extension UseWalker {
             result = .unknown
         }
         let element = closureElement(of: callee)
-        let arguments =
-            node.arguments.map(\.expression)
-            + (node.trailingClosure.map { [ExprSyntax($0)] } ?? [])
-            + node.additionalTrailingClosures.map { ExprSyntax($0.closure) }
+        var arguments = node.arguments.map(\.expression)
+        if let closure = node.trailingClosure { arguments.append(ExprSyntax(closure)) }
+        arguments += node.additionalTrailingClosures.map { ExprSyntax($0.closure) }
         for (place, argument) in arguments.enumerated() {
             var form = place < parameters.count ? parameters[place] : nil
             if form == nil, let element, argument.is(ClosureExprSyntax.self) {

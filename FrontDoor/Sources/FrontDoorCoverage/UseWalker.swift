@@ -427,10 +427,13 @@ final class UseWalker {
     }
 
     /// A member of a value whose type is not known: looked up among all types.
-    func recordByName(_ name: String, line: Int) {
-        guard !Self.universal.contains(name), name.first?.isLetter == true else { return }
+    ///
+    /// - Returns: the type of the member's value: `lost` if nothing of this name is known.
+    @discardableResult
+    func recordByName(_ name: String, line: Int) -> Form {
+        guard !Self.universal.contains(name), name.first?.isLetter == true else { return .unknown }
         let origins = index.memberNames[name] ?? []
-        if origins.contains(.user) { return }
+        if origins.contains(.user) { return .unknown }
         if origins.contains(.engine) {
             let owners = owners[name] ?? []
             if owners.count == 1, let owner = owners.first,
@@ -439,14 +442,17 @@ final class UseWalker {
                 })
             {
                 record(member, line: line)
-            } else if !origins.contains(.platform) {
+                return valueType(of: member, receiver: .named(owner))
+            }
+            if !origins.contains(.platform) {
                 recorder.record("….\(name)", .member, .there, line: line)
             }
-            return
+            return .unknown
         }
-        if origins.contains(.platform) || index.globals[name] != nil { return }
-        if name.first?.isUppercase == true { return }
+        if origins.contains(.platform) || index.globals[name] != nil { return .unknown }
+        if name.first?.isUppercase == true { return .unknown }
         recorder.record("….\(name)", .member, .unknown, line: line, note: Advice.unknown)
+        return .lost
     }
 
     /// Members that every type may have: of optionals, of enumerations, of collections.

@@ -71,7 +71,7 @@ struct SymbolsCommand: ParsableCommand {
 
     /// The symbols of the given file, of the SDK, or of the sources of Touchstone.
     static func knowledge(file: String?) throws -> EngineKnowledge {
-        if let path = file ?? besidesProgram() {
+        if let path = file ?? fileOfSDK() {
             guard let data = FileManager.default.contents(atPath: path),
                 let knowledge = EngineKnowledge(text: String(decoding: data, as: UTF8.self))
             else {
@@ -108,7 +108,7 @@ struct SymbolsCommand: ParsableCommand {
     }
 
     /// The file `symbols` of the SDK whose folder `bin` this program is in.
-    private static func besidesProgram() -> String? {
+    private static func fileOfSDK() -> String? {
         guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
         let path = program.deletingLastPathComponent().deletingLastPathComponent().path + "/symbols"
         return FileManager.default.fileExists(atPath: path) ? path : nil

@@ -6,7 +6,7 @@ let engine: EngineKnowledge = {
         // symbols 1
         // modules CoreGraphics Foundation QuartzCore Swift UIKit
         // section platform
-        var print: _
+        func print()
         protocol NSObjectProtocol {}
         class NSObject: NSObjectProtocol {
           init()
