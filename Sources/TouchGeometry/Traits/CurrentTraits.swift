@@ -5,7 +5,8 @@ package enum CurrentTraits {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key) { kept in
-            Unmanaged<UITraitCollection>.fromOpaque(kept!).release()
+            guard let kept else { return }
+            Unmanaged<UITraitCollection>.fromOpaque(kept).release()
         }
         return key
     }()
