@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// Makes a package of a project.
-public struct XcodePackage {
+package struct XcodePackage {
     /// The project that was read.
-    public let project: XcodeProject
+    package let project: XcodeProject
     /// The folder of the package.
-    public let folder: URL
+    package let folder: URL
     private let manifest: PackageManifest
 
     /// The list of what was made, so that it can be made again.
@@ -15,7 +15,7 @@ public struct XcodePackage {
     ///
     /// - Parameter output: the folder of the package; nil means `Project.touchstone` next to the
     ///   project.
-    public init(_ project: XcodeProject, output: String? = nil) {
+    package init(_ project: XcodeProject, output: String? = nil) {
         self.project = project
         let own = project.url.deletingPathExtension().path + ".touchstone"
         let folder = URL(filePath: output ?? own).plain
@@ -32,16 +32,16 @@ public struct XcodePackage {
     }
 
     /// The text of the manifest.
-    public var manifestText: String { manifest.text }
+    package var manifestText: String { manifest.text }
 
     /// What is left out, and why: a sentence for each.
-    public var leftOut: [String] { manifest.leftOut }
+    package var leftOut: [String] { manifest.leftOut }
 
     /// Writes the manifest and the links. What an earlier call made is replaced; other files are not
     /// touched.
     ///
     /// - Throws: `XcodeError` if a file that was not made here has the place of one of them.
-    public func write() throws(XcodeError) {
+    package func write() throws(XcodeError) {
         let list = folder.appending(path: Self.list)
         let before = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
         let made = Set(before.split(separator: "\n").map(String.init))
@@ -90,7 +90,7 @@ public struct XcodePackage {
     }
 
     /// What was made, in words.
-    public var summary: String {
+    package var summary: String {
         let width = manifest.layouts.map(\.target.module.count).max() ?? 0
         var lines = ["\(project.url.lastPathComponent): \(folder.path)/Package.swift"]
         for (target, layout) in manifest.layouts {

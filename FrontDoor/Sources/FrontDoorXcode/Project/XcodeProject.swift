@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 
 /// A project, or a workspace with one, and the targets of it that a scheme names.
-public struct XcodeProject {
+package struct XcodeProject {
     /// The folder `*.xcodeproj`.
-    public let url: URL
+    package let url: URL
     /// The name without `.xcodeproj`.
-    public var name: String { url.baseName }
+    package var name: String { url.baseName }
     /// The targets that become a part of the package, in the order of the project.
     var targets: [XcodeTarget] = []
     /// Mistakes in the project file, and what is left out of the package.
-    public private(set) var problems: [XcodeProblem] = []
+    package private(set) var problems: [XcodeProblem] = []
     let root: URL
     let region: String
 
@@ -19,7 +19,7 @@ public struct XcodeProject {
     ///   - path: a `*.xcodeproj`, a `*.xcworkspace`, or a folder with one of them.
     ///   - scheme: the scheme whose targets are read; nil means all targets.
     /// - Throws: `XcodeError` if there is no project, or none of its targets can be built here.
-    public init(path: String, scheme: String? = nil) throws(XcodeError) {
+    package init(path: String, scheme: String? = nil) throws(XcodeError) {
         let place = try ProjectPlace(path)
         let file = try ProjectFile(place.project)
         try self.init(file, place: place, scheme: scheme)

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// Reads a property list in the OpenStep format, in which Xcode writes projects. Foundation reads it
 /// only on Apple's systems.
 ///
 /// A mistake is reported with its line, and the reading continues behind it: a project after a merge
 /// conflict still has its targets.
-public struct PropertyListReader {
+package struct PropertyListReader {
     private let bytes: [UInt8]
     private var index = 0
     private var line = 1
@@ -21,7 +21,7 @@ public struct PropertyListReader {
     /// Reads a file in the OpenStep format or in XML.
     ///
     /// - Returns: what could be read, or nil if there is no value at all; and the mistakes.
-    public static func read(_ data: Data) -> (value: PropertyList?, problems: [XcodeProblem]) {
+    package static func read(_ data: Data) -> (value: PropertyList?, problems: [XcodeProblem]) {
         let start = data.prefix(64).drop { " \t\r\n\u{FEFF}".utf8.contains($0) }
         if ["<?xml", "<!DOC", "<plis", "bplis"].contains(
             String(decoding: start.prefix(5), as: UTF8.self)

@@ -1,5 +1,5 @@
 /// Why a project cannot be turned into a package. The description says what to do.
-public enum XcodeError: Error, Equatable, CustomStringConvertible {
+package enum XcodeError: Error, Equatable, CustomStringConvertible {
     case isNoProject(path: String)
     case hasSeveralProjects(folder: String, names: [String])
     case isNotReadable(path: String, problems: [String])
@@ -8,7 +8,7 @@ public enum XcodeError: Error, Equatable, CustomStringConvertible {
     case wasNotMadeHere(path: String)
     case isNotWritable(path: String, reason: String)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .isNoProject(let path):
             "\(path) is no Xcode project: it is neither a folder *.xcodeproj with a file "
