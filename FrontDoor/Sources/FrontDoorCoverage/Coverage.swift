@@ -205,7 +205,7 @@ package struct Coverage: Sendable {
         text += "\(symbols(.there).count) there, "
         text += "\(symbols(.partly).count) accepted without effect, "
         text += "\(symbols(.missing).count) missing"
-        if unknown > 0 { text += ", \(unknown) that cannot be told" }
+        if unknown > 0 { text += ", \(unknown) that are not clear" }
         return text
     }
 
@@ -229,7 +229,7 @@ extension UsedSymbol.Status {
         switch self {
         case .missing: "Missing"
         case .partly: "Accepted without effect, or with a smaller one"
-        case .unknown: "Cannot be told"
+        case .unknown: "Not clear"
         case .there: "There"
         }
     }

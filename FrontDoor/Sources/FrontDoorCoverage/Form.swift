@@ -54,7 +54,7 @@ indirect enum Form: Hashable, Sendable {
         }
     }
 
-    /// A type with arguments; collections and optionals are told apart.
+    /// A type with arguments; collections and optionals are distinguished.
     static func sugared(_ name: String, _ arguments: [Form]) -> Form {
         switch (name, arguments.count) {
         case ("Optional", 1): arguments[0]

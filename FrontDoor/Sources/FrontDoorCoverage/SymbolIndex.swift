@@ -67,7 +67,7 @@ package struct SymbolIndex: Sendable {
     var modules: Set<String> = []
     var types: [String: TypeEntry] = [:]
     var globals: [String: [Member]] = [:]
-    /// All names of members, by origin: for members of types that cannot be told.
+    /// All names of members, by origin: for members of types that are not known.
     private(set) var memberNames: [String: Set<Origin>] = [:]
 
     package init() {}

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Expressions: each has a type, as far as it can be told.
+// Expressions: each has a type, as far as the syntax says it.
 extension UseWalker {
     @discardableResult
     func evaluate(_ node: ExprSyntax, expected: Form? = nil) -> Form {
@@ -125,7 +125,7 @@ extension UseWalker {
         var receiver: Form = .unknown
     }
 
-    /// What a plain name is worth; nil if nothing of this name is known.
+    /// The type of a plain name's value; nil if nothing of this name is known.
     func value(named name: String, line: Int, records: Bool, shape: CallShape? = nil) -> Form? {
         reference(named: name, line: line, records: records, shape: shape)?.form
     }
@@ -488,7 +488,7 @@ extension UseWalker {
             parameters = forms
             result = value
         } else if !reference.candidates.isEmpty {
-            // A property that is called: its type is not a function that can be told.
+            // A property that is called: its type is not known to be a function.
             result = .unknown
         }
         let element = closureElement(of: callee)

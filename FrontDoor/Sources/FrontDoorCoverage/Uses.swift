@@ -9,7 +9,7 @@ package struct UsedSymbol: Hashable, Sendable {
         case missing
         /// It compiles and has a smaller effect than on iOS, or none.
         case partly
-        /// Its owner cannot be told from the sources, and nothing of this name is known.
+        /// Its owner is not clear from the sources, and nothing of this name is known.
         case unknown
         case there
     }
