@@ -82,9 +82,9 @@ let package = Package(
         .executableTarget(
             name: "touchstone-door",
             dependencies: [
+                "FrontDoorCoverage",
                 "FrontDoorKit",
                 "FrontDoorXcode",
-                "FrontDoorCoverage",
                 "FrontDoorRewriting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -4,7 +4,11 @@ enum Advice {
         "Touchstone has nothing of this name. Keep the code that uses it out of the test, or declare it in an extension of your own."
     static let unavailable = "Touchstone declares it as unavailable; the compiler says why."
     static let unknown =
-        "The type that it belongs to cannot be told from the sources, and nothing of this name is known here. The compiler decides."
+        "The type that it belongs to is not clear from the sources, and nothing of this name is known here. The compiler decides."
+    static let unknownType =
+        "Nothing here declares this type. It may be of a framework or of Objective-C code that does not exist here."
+    static let foreign =
+        "UIKit's type lacks it here. It may be a member that one of the imported packages adds; its sources were not read."
     static let runtime =
         "There is no Objective-C runtime here. Call the code directly, or keep it out of the test with `#if canImport(ObjectiveC)`."
     static let swizzling =

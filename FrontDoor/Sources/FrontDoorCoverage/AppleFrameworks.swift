@@ -1,4 +1,4 @@
-/// Apple's frameworks, so that an import of one that does not exist here is told from an import of a
+/// Apple's frameworks, to distinguish an import of one that does not exist here from an import of a
 /// package.
 enum AppleFrameworks {
     static let names: Set<String> = Set(

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The labels of a call, by which overloaded methods are told apart.
+/// The labels of a call, by which overloaded methods are distinguished.
 struct CallShape {
     var labels: [String]
     /// The labels of trailing closures: nil for the first.

@@ -3,12 +3,12 @@ import SwiftParser
 import SwiftSyntax
 
 /// What is known about the engine: its symbols, and those that differ from iOS.
-public struct EngineKnowledge: Sendable {
+package struct EngineKnowledge: Sendable {
     var index: SymbolIndex
     var differences: Differences
 
     /// Reads a file of symbols.
-    public init?(text: String) {
+    package init?(text: String) {
         guard let index = SymbolIndex(text: text) else { return nil }
         self.index = index
         differences = Differences(symbols: text)
@@ -20,7 +20,7 @@ public struct EngineKnowledge: Sendable {
     ///   - root: the folder of Touchstone.
     ///   - usr: the toolchain's folder `usr`, for the symbols of Foundation.
     ///   - scratch: a folder for files that are not needed afterwards.
-    public init?(sources root: String, toolchain usr: String, scratch: String) {
+    package init?(sources root: String, toolchain usr: String, scratch: String) {
         guard let platform = PlatformSymbols.read(toolchain: usr, scratch: scratch),
             let index = EngineSymbols.read(from: root, platform: platform)
         else { return nil }
@@ -32,35 +32,35 @@ public struct EngineKnowledge: Sendable {
     }
 
     /// The contents of the file of symbols.
-    public var text: String { index.text + differences.text }
+    package var text: String { index.text + differences.text }
 }
 
 /// Which of UIKit's symbols a body of sources uses, and which of them are there.
-public struct Coverage: Sendable {
+package struct Coverage: Sendable {
     /// Why there is nothing to examine.
-    public struct Refusal: Error, CustomStringConvertible {
-        public let description: String
+    package struct Refusal: Error, CustomStringConvertible {
+        package let description: String
 
-        public init(_ description: String) {
+        package init(_ description: String) {
             self.description = description
         }
     }
 
     /// A file, with the path that reports name.
-    public struct Source: Sendable {
-        public var path: String
-        public var text: String
+    package struct Source: Sendable {
+        package var path: String
+        package var text: String
 
-        public init(path: String, text: String) {
+        package init(path: String, text: String) {
             self.path = path
             self.text = text
         }
     }
 
     /// Ranked: missing first, then by the number of uses.
-    public let symbols: [UsedSymbol]
+    package let symbols: [UsedSymbol]
     /// How many files were read.
-    public let files: Int
+    package let files: Int
 
     /// Examines sources.
     ///
@@ -69,7 +69,7 @@ public struct Coverage: Sendable {
     ///   - companions: files of packages that the sources use: they only declare.
     ///   - modules: the names of the modules that the sources belong to.
     ///   - engine: what the engine has.
-    public init(
+    package init(
         of sources: [Source],
         companions: [Source] = [],
         modules: Set<String> = [],
@@ -92,6 +92,13 @@ public struct Coverage: Sendable {
         for tree in trees { walker.read(tree.tree, file: tree.path) }
         symbols = recorder.symbols.values.map { symbol in
             var symbol = symbol
+            let base = symbol.name.split(separator: ".").last?.prefix { $0 != "(" } ?? ""
+            if symbol.status == .missing, symbol.kind == .member,
+                recorder.perhapsForeign.contains(String(base))
+            {
+                symbol.status = .unknown
+                symbol.note = Advice.foreign
+            }
             if symbol.status == .there, let sentence = engine.differences.sentence(of: symbol.name)
             {
                 symbol.status = .partly
@@ -114,7 +121,7 @@ public struct Coverage: Sendable {
     ///
     /// Folders of dependencies (`.build/checkouts`, `Pods`, `Carthage`) are read for what they
     /// declare. Manifests and hidden folders are not read.
-    public init(ofFolders folders: [String], in engine: EngineKnowledge) throws(Refusal) {
+    package init(ofFolders folders: [String], in engine: EngineKnowledge) throws(Refusal) {
         var sources: [Source] = []
         var companions: [Source] = []
         var modules: Set<String> = []
@@ -186,19 +193,20 @@ public struct Coverage: Sendable {
     }
 
     /// The symbols of one status.
-    public func symbols(_ status: UsedSymbol.Status) -> [UsedSymbol] {
+    package func symbols(_ status: UsedSymbol.Status) -> [UsedSymbol] {
         symbols.filter { $0.status == status }
     }
 
     /// `612 uses of 143 symbols: 138 there, 3 accepted without effect, 2 missing`.
-    public var summary: String {
+    package var summary: String {
         let uses = symbols.reduce(0) { $0 + $1.places.count }
         let unknown = symbols(.unknown).count
-        return "\(count(uses, "use")) of \(count(symbols.count, "symbol")): "
-            + "\(symbols(.there).count) there, "
-            + "\(symbols(.partly).count) accepted without effect, "
-            + "\(symbols(.missing).count) missing"
-            + (unknown == 0 ? "" : ", \(unknown) that cannot be told")
+        var text = "\(count(uses, "use")) of \(count(symbols.count, "symbol")): "
+        text += "\(symbols(.there).count) there, "
+        text += "\(symbols(.partly).count) accepted without effect, "
+        text += "\(symbols(.missing).count) missing"
+        if unknown > 0 { text += ", \(unknown) that are not clear" }
+        return text
     }
 
     func count(_ number: Int, _ word: String) -> String {
@@ -221,7 +229,7 @@ extension UsedSymbol.Status {
         switch self {
         case .missing: "Missing"
         case .partly: "Accepted without effect, or with a smaller one"
-        case .unknown: "Cannot be told"
+        case .unknown: "Not clear"
         case .there: "There"
         }
     }

@@ -3,7 +3,7 @@ import Foundation
 // The ways in which a coverage is shown.
 extension Coverage {
     /// For a terminal. Symbols that are there are listed only on request.
-    public func text(all: Bool = false) -> String {
+    package func text(all: Bool = false) -> String {
         var text = ""
         for status in [UsedSymbol.Status.missing, .partly, .unknown, .there] {
             let list = symbols(status)
@@ -65,7 +65,7 @@ extension Coverage {
     }
 
     /// For programs: see Documentation/FrontDoor.md.
-    public var json: String {
+    package var json: String {
         let document = Document(
             files: files,
             counts: Document.Counts(
@@ -95,7 +95,7 @@ extension Coverage {
     }
 
     /// A page for a browser, in one file without scripts.
-    public var html: String {
+    package var html: String {
         var body =
             "<h1>UIKit coverage</h1>\n<p>\(escaped(summary)), in \(count(files, "file")).</p>\n"
         for status in [UsedSymbol.Status.missing, .partly, .unknown, .there] {

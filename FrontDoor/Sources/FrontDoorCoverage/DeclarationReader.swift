@@ -477,7 +477,7 @@ enum GenericBounds {
                 if case .type(let left) = node.leftType, case .type(let right) = node.rightType {
                     bounds[left.trimmedDescription] = Form(right)
                 }
-            case .layoutRequirement: break
+            default: break
             }
         }
         return bounds

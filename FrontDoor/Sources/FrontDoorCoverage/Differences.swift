@@ -1,12 +1,12 @@
 /// Names that are accepted with a smaller effect than on iOS, or none: Documentation/Differences.md.
-public struct Differences: Hashable, Sendable {
+package struct Differences: Hashable, Sendable {
     /// The sentence of each name. A name is a type, `Type.member` or `Type.member(labels:)`.
-    public private(set) var sentences: [String: String] = [:]
+    package private(set) var sentences: [String: String] = [:]
 
-    public init() {}
+    package init() {}
 
     /// Reads the rows of the page's tables: names in code spans, then what happens here.
-    public init(markdown: String) {
+    package init(markdown: String) {
         for line in markdown.split(separator: "\n") where line.hasPrefix("|") {
             let cells = line.split(separator: "|", omittingEmptySubsequences: true).map {
                 $0.trimmed

@@ -3,13 +3,13 @@ import SwiftParser
 import SwiftSyntax
 
 /// Reads the engine's sources: what `import UIKit` and the other modules make visible.
-public enum EngineSymbols {
+package enum EngineSymbols {
     /// The symbols of the engine whose sources are in a folder, on top of the platform's.
     ///
     /// - Parameters:
     ///   - root: the folder of Touchstone, with `Sources` and `Compatibility`.
     ///   - platform: what Swift and Foundation declare.
-    public static func read(from root: String, platform: SymbolIndex) -> SymbolIndex? {
+    package static func read(from root: String, platform: SymbolIndex) -> SymbolIndex? {
         let compatibility = FileTree.names(in: root + "/Compatibility").filter {
             !$0.hasPrefix("_") && !$0.hasPrefix(".") && $0 != "Hammer"
         }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What a type is for the search of its members. Optionals count as what they wrap.
-indirect enum Form: Hashable {
+indirect enum Form: Hashable, Sendable {
     case named(String, [Form] = [])
     case array(Form)
     case dictionary(Form, Form)
@@ -18,6 +18,7 @@ indirect enum Form: Hashable {
     init(_ type: TypeSyntax) {
         self = .unknown
         if let type = type.as(IdentifierTypeSyntax.self) {
+            guard type.name.text != "_" else { return }
             self = Self.sugared(type.name.text, Self.forms(type.genericArgumentClause))
         } else if let type = type.as(MemberTypeSyntax.self) {
             let base = Form(type.baseType)
@@ -53,7 +54,7 @@ indirect enum Form: Hashable {
         }
     }
 
-    /// A type with arguments; collections and optionals are told apart.
+    /// A type with arguments; collections and optionals are distinguished.
     static func sugared(_ name: String, _ arguments: [Form]) -> Form {
         switch (name, arguments.count) {
         case ("Optional", 1): arguments[0]

@@ -8,7 +8,7 @@ extension SymbolIndex {
     static let heading = "// symbols 1"
 
     /// The contents of the file.
-    public var text: String {
+    package var text: String {
         var text = Self.heading + "\n// modules " + modules.sorted().joined(separator: " ") + "\n"
         for (name, origin) in [("platform", Origin.platform), ("engine", .engine)] {
             text += "// section \(name)\n"
@@ -48,14 +48,15 @@ extension SymbolIndex {
             if !type.supertypes.isEmpty {
                 text += ": " + type.supertypes.map(\.text).joined(separator: ", ")
             }
-            let associated =
-                type.kind == .protocol
-                ? type.generics.sorted { $0.key < $1.key }.map {
-                    "  associatedtype \($0.key)"
-                        + ($0.value == .unknown ? "" : ": \($0.value.text)") + "\n"
-                }.joined() : ""
-            text +=
-                " {\n" + associated + members.map { "  \($0.declaration)\n" }.joined() + "}\n"
+            text += " {\n"
+            if type.kind == .protocol {
+                for (name, bound) in type.generics.sorted(by: { $0.key < $1.key }) {
+                    text += "  associatedtype \(name)"
+                    text += bound == .unknown ? "\n" : ": \(bound.text)\n"
+                }
+            }
+            for member in members { text += "  \(member.declaration)\n" }
+            text += "}\n"
         }
         return outer.isEmpty ? text : "extension \(outer) { \(text.dropLast()) }\n"
     }
@@ -76,7 +77,7 @@ extension SymbolIndex {
     /// Reads the contents of a file of symbols.
     ///
     /// - Returns: nil if it is not one, or one of another version.
-    public init?(text: String) {
+    package init?(text: String) {
         guard text.hasPrefix(Self.heading + "\n") else { return nil }
         self.init()
         var section = ""

@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// What Swift, Foundation and the C library declare, read from the toolchain's symbol graphs.
-public enum PlatformSymbols {
+package enum PlatformSymbols {
     private static let modules = [
         "Swift", "_Concurrency", "_StringProcessing", "FoundationEssentials", "Foundation",
         "Dispatch", "SwiftGlibc",
@@ -15,7 +15,7 @@ public enum PlatformSymbols {
     ///   - usr: the toolchain's folder `usr`.
     ///   - scratch: a folder for the graphs.
     /// - Returns: nil if the toolchain has no such program, or it fails.
-    public static func read(toolchain usr: String, scratch: String) -> SymbolIndex? {
+    package static func read(toolchain usr: String, scratch: String) -> SymbolIndex? {
         let tool = usr + "/bin/swift-symbolgraph-extract"
         guard FileManager.default.isExecutableFile(atPath: tool) else { return nil }
         #if arch(arm64)
@@ -114,7 +114,7 @@ public enum PlatformSymbols {
                     let generics = generics(in: text, name: name)
                     let line =
                         kind == "swift.typealias"
-                        ? (text.contains("=") ? text : "")
+                        ? (text.contains("=") ? text : "struct \(name) {}")
                         : "\(word) \(name)\(generics)"
                             + (parents.isEmpty ? "" : ": " + parents.joined(separator: ", "))
                             + " {}"

@@ -1,7 +1,7 @@
 /// Types, their members and global names: of the engine, of the platform, or of the user's sources.
-public struct SymbolIndex: Sendable {
+package struct SymbolIndex: Sendable {
     /// Who declares a name.
-    enum Origin: Hashable {
+    enum Origin: Hashable, Sendable {
         /// A name that `import UIKit` makes visible.
         case engine
         /// Swift, Foundation and the C library.
@@ -10,15 +10,15 @@ public struct SymbolIndex: Sendable {
         case user
     }
 
-    struct Parameter: Hashable {
+    struct Parameter: Hashable, Sendable {
         var label: String
         var form: Form
         var isOptional: Bool
         var isVariadic = false
     }
 
-    struct Member: Hashable {
-        enum Kind: Hashable { case property, method, initializer, enumCase, `subscript` }
+    struct Member: Hashable, Sendable {
+        enum Kind: Hashable, Sendable { case property, method, initializer, enumCase, `subscript` }
         var kind: Kind
         var name: String
         var isStatic = false
@@ -46,8 +46,8 @@ public struct SymbolIndex: Sendable {
         }
     }
 
-    struct TypeEntry: Hashable {
-        enum Kind: String, Hashable {
+    struct TypeEntry: Hashable, Sendable {
+        enum Kind: String, Hashable, Sendable {
             case `class`, `struct`, `enum`, `protocol`, alias = "typealias"
         }
         var kind: Kind
@@ -67,10 +67,10 @@ public struct SymbolIndex: Sendable {
     var modules: Set<String> = []
     var types: [String: TypeEntry] = [:]
     var globals: [String: [Member]] = [:]
-    /// All names of members, by origin: for members of types that cannot be told.
+    /// All names of members, by origin: for members of types that are not known.
     private(set) var memberNames: [String: Set<Origin>] = [:]
 
-    public init() {}
+    package init() {}
 
     mutating func add(_ type: TypeEntry) {
         if var known = types[type.name], known.origin == type.origin || known.kind == .alias,
@@ -189,12 +189,13 @@ extension SymbolIndex {
     func lineage(of name: String) -> (names: [String], isComplete: Bool) {
         var names: [String] = []
         var seen: Set<String> = [name]
-        var queue = [name]
+        // With whether a type of the user names it: then it must be known.
+        var queue = [(name: name, isOwn: true)]
         var isComplete = true
         while !queue.isEmpty {
-            let current = queue.removeFirst()
+            let (current, isOwn) = queue.removeFirst()
             guard let type = types[current] else {
-                isComplete = isComplete && Self.empty.contains(current)
+                isComplete = isComplete && (!isOwn || Self.empty.contains(current))
                 continue
             }
             names.append(current)
@@ -222,7 +223,9 @@ extension SymbolIndex {
             {
                 full = String(full[full.index(after: dot)...])
             }
-            if seen.insert(full).inserted { queue.append(full) }
+            if seen.insert(full).inserted {
+                queue.append((full, types[current]?.origin == .user))
+            }
         }
         return (names, isComplete)
     }

@@ -193,15 +193,6 @@ extension UseWalker {
             origin: .user
         )
         if node.modifiers.isOverride { checkOverride(member, line: line(of: node.name)) }
-        if node.name.text == "forwardingTarget" || node.name.text == "forwardInvocation" {
-            recorder.record(
-                "\(member.fullName)",
-                .form,
-                .missing,
-                line: line(of: node.name),
-                note: Advice.forwarding
-            )
-        }
         generics.append(GenericBounds.of(node.genericParameterClause, node.genericWhereClause))
         if let clause = node.genericParameterClause { walkChildren(clause) }
         if let clause = node.genericWhereClause { walkChildren(clause) }
@@ -295,12 +286,12 @@ extension UseWalker {
     }
 
     private func walkAccessors(_ block: AccessorBlockSyntax, form: Form) {
-        switch block.accessors {
-        case .getter(let statements):
+        // No `switch`: the toolchain's syntax modules may get further cases.
+        if case .getter(let statements) = block.accessors {
             results.append(form)
             inBlock { walkStatements(statements, result: form) }
             results.removeLast()
-        case .accessors(let list):
+        } else if case .accessors(let list) = block.accessors {
             for accessor in list {
                 guard let body = accessor.body else { continue }
                 let word = accessor.accessorSpecifier.text
@@ -320,7 +311,9 @@ extension UseWalker {
 
     /// A member that overrides must be in a superclass.
     private func checkOverride(_ member: SymbolIndex.Member, line: Int) {
-        guard let type = index.types[scopeName], type.kind == .class else { return }
+        guard let type = index.types[scopeName], type.kind == .class, type.origin == .user else {
+            return
+        }
         let supertypes = type.supertypes.flatMap {
             index.resolve($0, in: index.parent(of: scopeName)).names
         }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Expressions: each has a type, as far as it can be told.
+// Expressions: each has a type, as far as the syntax says it.
 extension UseWalker {
     @discardableResult
     func evaluate(_ node: ExprSyntax, expected: Form? = nil) -> Form {
@@ -125,7 +125,7 @@ extension UseWalker {
         var receiver: Form = .unknown
     }
 
-    /// What a plain name is worth; nil if nothing of this name is known.
+    /// The type of a plain name's value; nil if nothing of this name is known.
     func value(named name: String, line: Int, records: Bool, shape: CallShape? = nil) -> Form? {
         reference(named: name, line: line, records: records, shape: shape)?.form
     }
@@ -185,7 +185,9 @@ extension UseWalker {
         if let globals = index.globals[name] {
             return choose(globals, receiver: .unknown, shape: shape, line: line, owner: nil)
         }
-        if index.modules.contains(name) || AppleFrameworks.names.contains(name) {
+        if !AppleFrameworks.isRuntime(name),
+            index.modules.contains(name) || AppleFrameworks.names.contains(name)
+        {
             return Reference(form: .named("\(name).module"))
         }
         if AppleFrameworks.owns(name) || AppleFrameworks.isRuntime(name) {
@@ -203,10 +205,18 @@ extension UseWalker {
         return Reference(form: .unknown)
     }
 
+    /// Functions of the C library that the symbol graphs of the toolchain lack.
+    private static let ofC: Set<String> = [
+        "memcmp", "memcpy", "memset", "memmove", "strlen", "strcmp", "strncmp", "strcpy", "strdup",
+        "strerror", "strtol", "strtod", "malloc", "calloc", "realloc", "free", "printf", "getenv",
+        "setenv", "exit", "abort", "abs", "labs", "rand", "srand", "random", "drand48", "time",
+        "sleep", "usleep", "qsort", "getpid", "errno", "isatty", "signal", "gettimeofday",
+    ]
+
     /// A name that nothing declares, in the body of a class of UIKit: a member that is not there.
     private func recordImplicitSelf(_ name: String, shape: CallShape?, line: Int) {
         guard name.first?.isLowercase == true, !hasForeignImport, name != "init",
-            !["newValue", "oldValue", "error"].contains(name)
+            !["newValue", "oldValue", "error"].contains(name), !Self.ofC.contains(name)
         else { return }
         // Each type around must be known whole, or the name may be its own.
         for scope in scopes.reversed() {
@@ -246,8 +256,18 @@ extension UseWalker {
         if let best = fitting.first {
             // The user's own overload is none of UIKit's.
             if let line { record(best, line: line) }
+            var form = valueType(of: best, receiver: receiver)
+            // Overloads that differ only in types, such as `convert(_:to:)`: the compiler decides.
+            if best.kind == .method,
+                fitting.contains(where: {
+                    $0.kind == .method && $0.fullName == best.fullName && $0.form != best.form
+                        && valueType(of: $0, receiver: receiver) != form
+                })
+            {
+                form = .unknown
+            }
             return Reference(
-                form: valueType(of: best, receiver: receiver),
+                form: form,
                 candidates: fitting,
                 receiver: receiver
             )
@@ -455,14 +475,20 @@ extension UseWalker {
                 parameters = places.map {
                     let parameter = best.parameters[$0]
                     let form = parameter.isVariadic ? parameter.form.element : parameter.form
-                    return known(index.resolve(form, in: best.scope, generics: bounds))
+                    let place = $0
+                    let isPlain = reference.candidates.allSatisfy { other in
+                        other.fullName != best.fullName
+                            || other.parameters[place].form == parameter.form
+                    }
+                    return isPlain
+                        ? known(index.resolve(form, in: best.scope, generics: bounds)) : nil
                 }
             }
         } else if case .function(let forms, let value) = reference.form {
             parameters = forms
             result = value
         } else if !reference.candidates.isEmpty {
-            // A property that is called: its type is not a function that can be told.
+            // A property that is called: its type is not known to be a function.
             result = .unknown
         }
         let element = closureElement(of: callee)
@@ -632,8 +658,7 @@ extension UseWalker {
                 names[name] = self.value(named: name, line: 0, records: false) ?? .unknown
             }
         }
-        switch signature?.parameterClause {
-        case .simpleInput(let list):
+        if case .simpleInput(let list) = signature?.parameterClause {
             // One tuple is split over several names.
             if list.count > 1, parameters.count == 1, case .tuple(let parts) = parameters[0] {
                 parameters = parts
@@ -642,14 +667,14 @@ extension UseWalker {
                 names[parameter.name.plainText] =
                     place < parameters.count ? parameters[place] : .unknown
             }
-        case .parameterClause(let clause):
+        } else if case .parameterClause(let clause) = signature?.parameterClause {
             for (place, parameter) in clause.parameters.enumerated() {
                 if let type = parameter.type { walkType(type) }
                 names[(parameter.secondName ?? parameter.firstName).plainText] =
                     parameter.type.map { resolved(Form($0)) }
                     ?? (place < parameters.count ? parameters[place] : .unknown)
             }
-        case nil:
+        } else {
             for place in 0..<9 {
                 names["$\(place)"] = place < parameters.count ? parameters[place] : .unknown
             }
@@ -706,8 +731,7 @@ extension UseWalker {
         let subject = evaluate(node.subject)
         func walkCases(_ list: SwitchCaseListSyntax) {
             for element in list {
-                switch element {
-                case .switchCase(let node):
+                if case .switchCase(let node) = element {
                     inBlock {
                         if case .case(let label) = node.label {
                             for item in label.caseItems {
@@ -717,7 +741,7 @@ extension UseWalker {
                         }
                         walkStatements(node.statements)
                     }
-                case .ifConfigDecl(let node):
+                } else if case .ifConfigDecl(let node) = element {
                     for clause in conditions.branches(of: node) {
                         if case .switchCases(let cases) = clause.elements { walkCases(cases) }
                     }

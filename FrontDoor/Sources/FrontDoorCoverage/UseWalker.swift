@@ -320,6 +320,17 @@ final class UseWalker {
             )
             return true
         }
+        if node.is(IdentifierTypeSyntax.self), !hasForeignImport, name.first?.isUppercase == true,
+            !name.contains("."), name != "Any", name != "AnyObject"
+        {
+            recorder.record(
+                name,
+                .type,
+                .unknown,
+                line: line(of: node),
+                note: Advice.unknownType
+            )
+        }
         return false
     }
 
@@ -364,7 +375,7 @@ final class UseWalker {
         switch type.origin {
         case .engine: true
         case .platform:
-            type.name != "CGFloat"
+            type.name != "CGFloat" && type.kind != .protocol
                 && (type.kind == .class || AppleFrameworks.owns(type.name)
                     || ["IndexPath", "Notification"].contains(type.name))
         case .user: false
@@ -396,7 +407,11 @@ final class UseWalker {
         if isDynamic { return .own }
         guard isComplete else { return .unknown }
         guard let owner else { return .own }
-        return hasForeignImport ? .unknown : .missing(owner: owner)
+        if hasForeignImport {
+            recorder.perhapsForeign.insert(name)
+            return .unknown
+        }
+        return .missing(owner: owner)
     }
 
     func record(_ member: SymbolIndex.Member, line: Int) {
@@ -470,6 +485,13 @@ final class UseWalker {
     func valueType(of member: SymbolIndex.Member, receiver: Form) -> Form {
         var bounds = member.generics
         bounds["Self"] = receiver
+        // What an extension says of the parameters of the type that it extends.
+        let own = index.types[member.scope]?.generics ?? [:]
+        for frame in generics {
+            for (name, bound) in frame where own[name] != nil && bounds[name] == nil {
+                bounds[name] = bound
+            }
+        }
         return settled(index.resolve(member.form, in: member.scope, generics: bounds))
     }
 }

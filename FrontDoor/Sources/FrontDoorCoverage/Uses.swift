@@ -1,35 +1,35 @@
 /// A symbol that sources use, and what is known about it.
-public struct UsedSymbol: Hashable, Sendable {
-    public enum Kind: String, Sendable, Codable {
+package struct UsedSymbol: Hashable, Sendable {
+    package enum Kind: String, Sendable, Codable {
         case type, member, function, module, form
     }
 
-    public enum Status: String, Sendable, Codable, CaseIterable {
+    package enum Status: String, Sendable, Codable, CaseIterable {
         /// The engine has nothing of this name.
         case missing
         /// It compiles and has a smaller effect than on iOS, or none.
         case partly
-        /// Its owner cannot be told from the sources, and nothing of this name is known.
+        /// Its owner is not clear from the sources, and nothing of this name is known.
         case unknown
         case there
     }
 
-    public struct Place: Hashable, Sendable, Comparable {
-        public var file: String
-        public var line: Int
+    package struct Place: Hashable, Sendable, Comparable {
+        package var file: String
+        package var line: Int
 
-        public static func < (left: Place, right: Place) -> Bool {
+        package static func < (left: Place, right: Place) -> Bool {
             (left.file, left.line) < (right.file, right.line)
         }
     }
 
-    public var name: String
-    public var kind: Kind
-    public var status: Status
+    package var name: String
+    package var kind: Kind
+    package var status: Status
     /// What happens here, or what to do.
-    public var note: String
-    public var isDeprecated: Bool
-    public var places: [Place]
+    package var note: String
+    package var isDeprecated: Bool
+    package var places: [Place]
 }
 
 /// Collects uses by symbol.
@@ -38,6 +38,9 @@ final class UseRecorder {
     var file = ""
     /// Whether uses are not counted, because an expression is read a second time.
     var isPaused = false
+    /// Members that UIKit's types lack in files that import packages whose sources are not known.
+    /// A file without that import sees them as well, if it is in the same module.
+    var perhapsForeign: Set<String> = []
 
     func record(
         _ name: String,

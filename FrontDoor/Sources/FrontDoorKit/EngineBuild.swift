@@ -73,6 +73,7 @@ package struct EngineBuild {
         try copyModules(from: library, to: "\(folder)/Modules")
         try Files.write(Data(Self.link(place).utf8), to: "\(folder)/link")
         try writeFacts(by: "\(tools)/touchstone-swiftc", to: "\(folder)/facts")
+        try writeSymbols(by: "\(tools)/touchstone-door", to: "\(folder)/symbols")
         try ToolchainOverlay.make(
             in: "\(folder)/toolchain",
             of: toolchain,
@@ -102,6 +103,18 @@ package struct EngineBuild {
             throw DoorRefusal("Cannot read what the engine declares: \(text)")
         }
         try Files.write(Data(text.utf8), to: path)
+    }
+
+    /// Writes what the engine and Foundation declare, for `coverage`. Without it, `coverage` reads the
+    /// sources each time.
+    private func writeSymbols(by program: String, to path: String) throws(DoorRefusal) {
+        var text = ""
+        // The table of differences is not in the copy.
+        let arguments = ["symbols", sources.root]
+        let end = try Program.run(program, arguments, environment: environment) {
+            text += $0 + "\n"
+        }
+        if end == .exited(0) { try Files.write(Data(text.utf8), to: path) }
     }
 
     /// Copies the modules that are linked into the library. The build's folder may have others, of

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import FrontDoorCoverage
+import FrontDoorKit
 
 /// `coverage`: which of UIKit's symbols sources use, and which of them are there.
 struct CoverageCommand: ParsableCommand {
@@ -22,27 +23,20 @@ struct CoverageCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A file of symbols.", visibility: .hidden)) var symbols: String?
 
     func run() throws {
+        let knowledge = try SymbolsCommand.knowledge(file: symbols)
         let coverage: Coverage
         do {
-            coverage = try Coverage(
-                ofFolders: folders,
-                in: try SymbolsCommand.knowledge(file: symbols)
-            )
-        } catch let refusal as Coverage.Refusal {
-            FileHandle.standardError.write(Data("\(refusal)\n".utf8))
-            throw ExitCode(3)
+            coverage = try Coverage(ofFolders: folders, in: knowledge)
+        } catch {
+            throw DoorRefusal(error.description)
         }
         if let html {
             do {
                 try Data(coverage.html.utf8).write(to: URL(fileURLWithPath: html))
             } catch {
-                FileHandle.standardError.write(
-                    Data(
-                        "Cannot write \"\(html)\". To fix, give a path in a folder that exists.\n"
-                            .utf8
-                    )
+                throw DoorRefusal(
+                    "Cannot write \"\(html)\". To fix, give a path in a folder that exists."
                 )
-                throw ExitCode(3)
             }
         }
         print(json ? coverage.json : coverage.text(all: all), terminator: "")
@@ -50,7 +44,7 @@ struct CoverageCommand: ParsableCommand {
     }
 }
 
-/// `symbols`: makes the file of symbols that `coverage` reads. It is part of an SDK.
+/// `symbols`: makes the file of symbols that `coverage` reads. An SDK has one.
 struct SymbolsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "symbols",
@@ -61,37 +55,38 @@ struct SymbolsCommand: ParsableCommand {
     @Argument(help: "The folder of Touchstone.") var root: String
 
     func run() throws {
-        do {
-            print(try Self.read(root).text, terminator: "")
-        } catch let refusal as Coverage.Refusal {
-            FileHandle.standardError.write(Data("\(refusal)\n".utf8))
-            throw ExitCode(3)
-        }
+        print(try Self.read(root).text, terminator: "")
     }
 
-    /// The symbols of the given file, of the SDK, or of the sources of Touchstone.
-    static func knowledge(file: String?) throws -> EngineKnowledge {
+    /// The symbols in a file, of the SDK at hand, or of the sources of Touchstone.
+    static func knowledge(file: String?) throws(DoorRefusal) -> EngineKnowledge {
         if let path = file ?? fileOfSDK() {
             guard let data = FileManager.default.contents(atPath: path),
                 let knowledge = EngineKnowledge(text: String(decoding: data, as: UTF8.self))
             else {
-                throw Coverage.Refusal(
+                throw DoorRefusal(
                     "Cannot read \"\(path)\": it is not a file of symbols of this version. "
                         + "To fix, run `touchstone sdk install --force`."
                 )
             }
             return knowledge
         }
-        guard let root = sources() else {
-            throw Coverage.Refusal(
-                "Cannot find an SDK or the sources of Touchstone. "
-                    + "To fix, run `touchstone sdk install`, or set TOUCHSTONE_SOURCE to a clone."
+        let program = Bundle.main.executablePath
+        let sources = try TouchstoneSources.found(
+            environment: ProcessInfo.processInfo.environment,
+            program: program,
+            sdk: SDK(of: program)
+        )
+        guard let sources else {
+            throw DoorRefusal(
+                "The SDK has no symbols, and the sources that it was made from are gone. "
+                    + "To fix, set \(TouchstoneSources.variable) to a clone of Touchstone."
             )
         }
-        return try read(root)
+        return try read(sources.root)
     }
 
-    private static func read(_ root: String) throws(Coverage.Refusal) -> EngineKnowledge {
+    private static func read(_ root: String) throws(DoorRefusal) -> EngineKnowledge {
         let scratch = FileManager.default.temporaryDirectory
             .appendingPathComponent("touchstone-symbols-\(UUID().uuidString)")
         try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -99,34 +94,18 @@ struct SymbolsCommand: ParsableCommand {
         guard let usr = toolchain(),
             let knowledge = EngineKnowledge(sources: root, toolchain: usr, scratch: scratch.path)
         else {
-            throw Coverage.Refusal(
+            throw DoorRefusal(
                 "Cannot read the symbols of \"\(root)\": it is not the folder of Touchstone, "
-                    + "or no Swift toolchain is in PATH."
+                    + "or the toolchain in PATH has no swift-symbolgraph-extract."
             )
         }
         return knowledge
     }
 
-    /// The file `symbols` of the SDK whose folder `bin` this program is in.
     private static func fileOfSDK() -> String? {
-        guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
-        let path = program.deletingLastPathComponent().deletingLastPathComponent().path + "/symbols"
+        guard let door = try? FrontDoor(), let sdk = try? door.installed() else { return nil }
+        let path = sdk.folder + "/symbols"
         return FileManager.default.fileExists(atPath: path) ? path : nil
-    }
-
-    private static func sources() -> String? {
-        func isRoot(_ folder: String) -> Bool {
-            FileManager.default.fileExists(atPath: folder + "/FrontDoor/Package.swift")
-        }
-        if let path = ProcessInfo.processInfo.environment["TOUCHSTONE_SOURCE"], isRoot(path) {
-            return path
-        }
-        guard var folder = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
-        while folder.path != "/" {
-            folder.deleteLastPathComponent()
-            if isRoot(folder.path) { return folder.path }
-        }
-        return nil
     }
 
     /// The folder `usr` of the toolchain in PATH.

@@ -118,7 +118,7 @@ import Testing
         )
     }
 
-    @Test("Overloads are told apart by labels, defaults and trailing closures")
+    @Test("Overloads are distinguished by labels, defaults and trailing closures")
     func labels() {
         let examined = Examined(
             """
@@ -280,7 +280,7 @@ import Testing
         #expect(examined.missing == [])
     }
 
-    @Test("A member of a type that cannot be told is there if a type of the engine has it")
+    @Test("A member of a type that are not clear is there if a type of the engine has it")
     func unknownOwners() {
         let examined = Examined(
             "import UIKit\nlet a = mystery()\nfunc f() { a.layoutSubviews(); a.unheardOf(); a.count }"

@@ -56,3 +56,14 @@ struct XcodeCommand: DoorCommand {
     @Argument(parsing: .captureForPassthrough, help: "The arguments of xcode.")
     var arguments: [String] = []
 }
+
+/// `coverage`: which of UIKit's symbols sources use, and which of them are here.
+struct CoverageCommand: DoorCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "coverage",
+        abstract: "Says which of UIKit's symbols Swift sources use, and which are missing here.",
+        discussion: "All arguments are the front door's: Documentation/FrontDoor.md."
+    )
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of coverage.")
+    var arguments: [String] = []
+}

@@ -19,7 +19,7 @@ struct TouchstoneCommand: ParsableCommand {
             DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
             ReplayCommand.self, ShowCommand.self, ConvertCommand.self, ExplainCommand.self,
             TreeCommand.self, RulesCommand.self, SchemaCommand.self, VerifyCommand.self,
-            SwiftCommand.self, SDKCommand.self, XcodeCommand.self,
+            SwiftCommand.self, SDKCommand.self, XcodeCommand.self, CoverageCommand.self,
         ]
     }
 

@@ -59,7 +59,7 @@ import TouchTesting
         #expect(door.installed == sdk + "/current/bin/touchstone-door")
     }
 
-    @Test(arguments: ["swift", "sdk"])
+    @Test(arguments: ["swift", "sdk", "coverage"])
     func `a program that calls the command line itself is not replaced`(name: String) async {
         let result = await touchstone(name, "test", "--filter", "x")
         #expect(result.status == .wrongUsage)
