@@ -70,4 +70,4 @@ raster: ## Install the dependencies of pictures and films, build touchstone-rast
 	@Scripts/raster-tests
 
 clean: ## Remove all build products
-	rm -rf .build Raster/.build FrontDoor/.build .build-front-door .build-realism .build-oracle .build-fuzz Benchmarks/.build Fuzzing/.build Artifacts
+	rm -rf .build Raster/.build FrontDoor/.build .build-realism .build-oracle .build-fuzz Benchmarks/.build Fuzzing/.build Artifacts

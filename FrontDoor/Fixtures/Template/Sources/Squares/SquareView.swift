@@ -13,7 +13,7 @@
             didSet { layer.cornerRadius = cornerRadius }
         }
 
-        @objc public dynamic var isHeld = false
+        @objc public var isHeld = false
         public private(set) var flashes = 0
 
         public override init(frame: CGRect) {

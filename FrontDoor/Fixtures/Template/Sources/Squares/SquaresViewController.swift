@@ -32,7 +32,6 @@
             square.addGestureRecognizer(tap)
 
             let hold = HoldGestureRecognizer(target: self, action: #selector(handleHold))
-            hold.require(toFail: tap)
             square.addGestureRecognizer(hold)
 
             let button = UIBarButtonItem(
@@ -51,7 +50,7 @@
         }
 
         @objc func handleHold(_ recognizer: HoldGestureRecognizer) {
-            square.isHeld = recognizer.state == .began
+            square.isHeld = [.began, .changed].contains(recognizer.state)
         }
 
         @IBAction func reset(_ sender: Any?) {
