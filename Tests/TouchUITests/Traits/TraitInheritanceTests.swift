@@ -259,8 +259,8 @@ import UIKit
                 target: self,
                 action: Selector(Owner.changed)
             )
-            registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, _) in
-                self.calls.append("never")
+            registerForTraitChanges([UITraitVerticalSizeClass.self]) { (owner: Owner, _) in
+                owner.calls.append("never")
             }
         }
         func noArgument() { calls.append("plain") }
