@@ -263,7 +263,8 @@ import UIKit
         _ = log.take()
         #expect(notifications { stage.warnOfLowMemory() } == ["ApplicationDidReceiveMemoryWarning"])
         #expect(log.take() == ["app memory"])
-        #expect([root.warnings, child.warnings, modal.warnings] == [1, 1, 1])
+        let warnings: [Int] = [root.warnings, child.warnings, modal.warnings]
+        #expect(warnings == [1, 1, 1])
         #expect(
             notifications { stage.takeScreenshot() } == ["ApplicationUserDidTakeScreenshot"],
             "(LC-06)"
