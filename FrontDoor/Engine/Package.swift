@@ -7,14 +7,19 @@ let package = Package(
     products: [
         .library(name: "TouchstoneUIKit", type: .dynamic, targets: ["TouchstoneUIKit"])
     ],
-    dependencies: [.package(name: "touchstone", path: "../..")],
+    dependencies: [
+        .package(name: "touchstone", path: "../.."),
+        .package(name: "TouchstoneCompatibility", path: "../Compatibility"),
+    ],
     targets: [
         // The engine as one shared library: users compile only their own code.
         .target(
             name: "TouchstoneUIKit",
             dependencies: ["UIKit", "Hammer", "TouchTesting", "TestableRecognizers"].map {
                 .product(name: $0, package: "touchstone")
-            },
+            } + [
+                .product(name: "TouchstoneCompatibility", package: "TouchstoneCompatibility")
+            ],
             swiftSettings: [
                 .treatAllWarnings(as: .error),
                 .enableUpcomingFeature("InternalImportsByDefault"),

@@ -130,6 +130,29 @@ package struct EngineBuild {
             guard modules.contains(module) else { continue }
             try Files.copy("\(build)/Modules/\(name)", to: "\(folder)/\(name)")
         }
+        for module in modules where !Files.exists("\(folder)/\(module).swiftmodule") {
+            try copyHeaders(of: module, from: build, to: folder)
+        }
+    }
+
+    /// Copies the headers of a module in C, with a module map that names them there. The map that
+    /// SwiftPM made has the path of a checkout.
+    private func copyHeaders(
+        of module: String,
+        from build: String,
+        to folder: String
+    ) throws(DoorRefusal) {
+        let map = "\(build)/\(module).build/module.modulemap"
+        guard Files.exists(map) else { return }
+        let words = String(decoding: try Files.read(map), as: UTF8.self).split(separator: "\"")
+        guard let header = words.first(where: { $0.hasPrefix("/") }).map(String.init) else {
+            return
+        }
+        let place = URL(fileURLWithPath: header)
+        try Files.copy(place.deletingLastPathComponent().path, to: "\(folder)/\(module)")
+        let text =
+            "module \(module) {\n    umbrella header \"\(place.lastPathComponent)\"\n    export *\n}\n"
+        try Files.write(Data(text.utf8), to: "\(folder)/\(module)/module.modulemap")
     }
 
     /// Builds a package of the copy.

@@ -12,6 +12,7 @@ package struct TouchstoneSources: Hashable, Sendable {
     static let parts = [
         "Package.swift", "Sources", "Compatibility", "Device", "Examples/Scenes", "Tools",
         "FrontDoor/Package.swift", "FrontDoor/Sources", "FrontDoor/Engine",
+        "FrontDoor/Compatibility/Package.swift", "FrontDoor/Compatibility/Sources",
     ]
 
     /// What SwiftPM also wants to see, and what makes no difference to an SDK.
