@@ -17,6 +17,11 @@ package enum EngineSymbols {
         var folders = compatibility.map { "\(root)/Compatibility/\($0)" }
         var seen: Set<String> = []
         var trees: [SourceFileSyntax] = []
+        // Apple's modules that only the front door has: `os`, `Combine`, `Darwin`.
+        let portable = FileTree.names(in: root + "/FrontDoor/Compatibility/Sources").filter {
+            !$0.hasPrefix(".")
+        }
+        folders += portable.map { "\(root)/FrontDoor/Compatibility/Sources/\($0)" }
         // The runtime's module is imported by what the rewriter adds.
         folders.append("\(root)/Sources/TouchRuntime")
         while let folder = folders.popLast() {
@@ -30,7 +35,7 @@ package enum EngineSymbols {
         }
         guard trees.count > compatibility.count else { return nil }
         var index = platform
-        index.modules.formUnion(compatibility)
+        index.modules.formUnion(compatibility + portable)
         index.modules.formUnion(AppleFrameworks.always)
         let reader = DeclarationReader(
             origin: .engine,

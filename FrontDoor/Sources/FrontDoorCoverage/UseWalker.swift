@@ -375,7 +375,7 @@ final class UseWalker {
         switch type.origin {
         case .engine: true
         case .platform:
-            type.name != "CGFloat" && type.kind != .protocol
+            !["CGFloat", "NSRange"].contains(type.name) && type.kind != .protocol
                 && (type.kind == .class || AppleFrameworks.owns(type.name)
                     || ["IndexPath", "Notification"].contains(type.name))
         case .user: false
