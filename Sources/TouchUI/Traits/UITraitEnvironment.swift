@@ -33,6 +33,19 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// The same for a closure that names the type of the object, such as `(self: Self, _) in`.
+    @_disfavoredOverload
+    @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait],
+        handler: @escaping UITraitChangeHandler<Environment>
+    ) -> any UITraitChangeRegistration {
+        register(traits) { environment, previous in
+            guard let environment = environment as? Environment else { return }
+            handler(environment, previous)
+        }
+    }
+
     /// Calls a method of this object each time one of the given traits has changed; see
     /// `registerForTraitChanges(_:target:action:)`.
     @discardableResult

@@ -62,7 +62,8 @@ import UIKit
 
     @Test("equal values make equal collections, whether set or by default") func equality() {
         #expect(UITraitCollection() == UITraitCollection(userInterfaceStyle: .unspecified))
-        #expect(UITraitCollection(displayScale: 2) == UITraitCollection { $0.displayScale = 2 })
+        let changed = UITraitCollection { $0.displayScale = 2 }
+        #expect(UITraitCollection(displayScale: 2) == changed)
         #expect(UITraitCollection(displayScale: 2) != UITraitCollection(displayScale: 3))
         let one = UITraitCollection { $0[Depth.self] = 1 }
         #expect(
