@@ -30,8 +30,10 @@ import TouchTesting
         ) -> UIContextMenuConfiguration? {
             journal.add("configuration at \(Int(location.x)), \(Int(location.y))")
             guard !isEmpty else { return nil }
+            var provider: UIContextMenuContentPreviewProvider?
+            if let preview { provider = { preview } }
             return UIContextMenuConfiguration(
-                previewProvider: preview.map { preview in { preview } },
+                previewProvider: provider,
                 actionProvider: { [menu] _ in menu }
             )
         }

@@ -54,9 +54,9 @@ final class Particle: NSObject, UIDynamicItem {
 
 /// Generic, so that a `CGFloat` and a `Double` can be compared within an expectation.
 func isNear(
-    _ a: some BinaryFloatingPoint,
-    _ b: some BinaryFloatingPoint,
-    within tolerance: some BinaryFloatingPoint
+    _ a: Double,
+    _ b: Double,
+    within tolerance: Double
 ) -> Bool {
-    (Double(a) - Double(b)).magnitude <= Double(tolerance)
+    (a - b).magnitude <= tolerance
 }
