@@ -69,7 +69,6 @@ let package = Package(
         .testTarget(
             name: "FrontDoorXcodeTests",
             dependencies: ["FrontDoorXcode"],
-            exclude: ["Fixtures"],
             swiftSettings: strict
         ),
         // Which of UIKit's symbols sources use, and which are there.

@@ -284,6 +284,7 @@ import TouchTesting
         let stage = try stage()
         button.showsMenuAsPrimaryAction = true
         try stage.fingers.fingerDown(at: "button")
+        try stage.clock.step()
         #expect(journal.take() == ["menu"])
         try stage.fingers.fingerUp()
         #expect(journal.take() == [])

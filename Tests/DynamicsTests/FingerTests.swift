@@ -151,6 +151,8 @@ import UIKit
         let gravity = UIGravityBehavior()
         let properties = UIDynamicItemBehavior()
         var settled: [CGFloat] = []
+        /// Where the sheet was when the finger took it.
+        private var grabbed: CGFloat = 0
 
         override func viewDidLoad() {
             sheet.accessibilityIdentifier = "sheet"
@@ -179,13 +181,13 @@ import UIKit
         func pan(_ pan: UIPanGestureRecognizer) {
             switch pan.state {
             case .began:
+                grabbed = sheet.center.y - pan.translation(in: view).y
                 animator.removeBehavior(gravity)
                 let now = properties.linearVelocity(for: sheet)
                 properties.addLinearVelocity(CGPoint(x: -now.x, y: -now.y), for: sheet)
             case .changed:
-                let way = pan.translation(in: view).y
-                pan.setTranslation(.zero, in: view)
-                sheet.center.y = min(max(sheet.center.y + way, 522), 1_122)
+                let wanted = grabbed + pan.translation(in: view).y
+                sheet.center.y = min(max(wanted, 522), 1_122)
                 animator.updateItem(usingCurrentState: sheet)
             default:
                 let velocity = pan.velocity(in: view).y

@@ -270,7 +270,8 @@ import UIKit
         for (number, height) in heights.prefix(3).enumerated() {
             let wanted = 250 * pow(elasticity, 2 * CGFloat(number + 1))
             #expect(isNear(height, wanted, within: 0.02 * 250), "bounce \(number)")
-            #expect(height <= wanted + 0.5, "no bounce is higher than energy allows")
+            // A step finds a collision up to 1/240 s late: at 700 pt/s that is a way of 3 points.
+            #expect(height <= wanted + 3, "no bounce is higher than energy allows")
         }
         #expect(heights.count >= 2)
         #expect(isNear(ball.center.x, 200, within: 1e-6) && isNear(ball.angle, 0, within: 1e-6))

@@ -52,7 +52,7 @@ private final class LargePage: UIViewController {
         ] {
             stack.pushViewController(LargePage("Next", mode), animated: false)
             try stage.clock.step()
-            #expect(bar.frame.height == height, "\(mode)")
+            #expect(isNear(bar.frame.height, height), "\(mode)")
         }
         stack.topViewController?.navigationItem.largeTitleDisplayMode = .never
         try stage.clock.step()
@@ -103,8 +103,8 @@ private final class LargePage: UIViewController {
             try stage.clock.advance(by: 0.3)
             try stage.fingers.fingerUp()
             try stage.clock.runUntilIdle()
-            #expect(stack.navigationBar.frame.height == height)
-            #expect(page.scroll.contentOffset.y == -(top + height))
+            #expect(isNear(stack.navigationBar.frame.height, height))
+            #expect(isNear(page.scroll.contentOffset.y, -(top + height)))
         }
     }
 
@@ -151,3 +151,6 @@ private final class LargePage: UIViewController {
         try stage.expectNothingElse()
     }
 }
+
+/// Whether two lengths are the same but for the rounding of their sums.
+private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }

@@ -114,7 +114,14 @@ enum TestScenes {
         Scene("rows", "Rows, a pan and a pinch.", view: GestureView.init),
         Scene("tools", "Says what it was touched with.", view: ToolView.init),
         Scene("field", "A text field, and what is in it.", view: field),
+        Scene("list", "Content that is twice as high as the screen.", view: list),
     ]
+
+    private static func list() -> UIView {
+        let list = UIScrollView(frame: .zero)
+        list.contentSize = CGSize(width: 390, height: 1_700)
+        return list
+    }
 
     private static func pad() -> UIView {
         let root = UIView(frame: .zero)

@@ -167,7 +167,7 @@ extension Screen {
     @Test func `a selector is described by class, position and parameters`() {
         #expect(
             Selector(Screen.save, line: 12, column: 3).description
-                == "Screen.TouchClockTests/SelectorTests.swift:12:3()"
+                == "Screen.TouchRuntimeTests/SelectorTests.swift:12:3()"
         )
         #expect(Selector(Screen.toggled, named: "toggled").description == "Screen.toggled(Switch)")
     }

@@ -2,10 +2,10 @@ import Foundation
 
 @testable import FrontDoorXcode
 
-/// Projects as Xcode makes them, in `Fixtures`.
+/// Projects as Xcode makes them, in the folder `Fixtures/Xcode` of the package.
 enum Fixture {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Fixtures")
+    private static let folder = URL(filePath: #filePath)
+        .appending(path: "../../../Fixtures/Xcode").standardizedFileURL
 
     /// Copies a project into a new temporary folder.
     static func copy(_ name: String) throws -> URL {

@@ -85,7 +85,7 @@ struct DoorProgram {
         let folder = "\(cache)/build/door-\(getpid())"
         let files = FileManager.default
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        for part in ["Package.swift", "Sources"]
+        for part in ["Package.swift", "Sources", "Tests"]
         where !files.fileExists(atPath: folder + "/" + part) {
             try files.copyItem(atPath: "\(sources)/FrontDoor/\(part)", toPath: "\(folder)/\(part)")
         }

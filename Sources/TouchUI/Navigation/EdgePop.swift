@@ -19,7 +19,8 @@
         }
         pan.whenLanding = { [weak self] in
             guard let self else { return }
-            let edge: UIRectEdge = stack.loadedView.isRightToLeft ? .right : .left
+            // The stack of this object: the argument would be retained.
+            let edge: UIRectEdge = self.stack.loadedView.isRightToLeft ? .right : .left
             if pan.edges != edge { pan.edges = edge }
         }
         pan.addTarget(self, action: Selector(EdgePop.panned))

@@ -260,6 +260,7 @@
         super.viewDidLoad()
         view.addSubview(scroll)
         if let current { scroll.addSubview(current.view) }
+        if let dots { view.addSubview(dots) }
     }
 
     /// Places the pages.

@@ -96,6 +96,7 @@ extension UISearchBarDelegate {
         field.borderStyle = .roundedRect
         field.clearButtonMode = .whileEditing
         field.returnKeyType = .search
+        field.autocapitalizationType = .none
         field.addAction(UIAction { [weak self] _ in self?.changed() }, for: .editingChanged)
         cancel.setTitle("Cancel", for: .normal)
         cancel.addAction(UIAction { [weak self] _ in self?.cancelled() }, for: .touchUpInside)

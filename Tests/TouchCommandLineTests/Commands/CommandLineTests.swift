@@ -29,7 +29,7 @@ import TouchTesting
         #expect(
             result.messages == "There is no command \"scense\". Commands: demo, scenes, run, "
                 + "sweep, replay, show, convert, explain, tree, rules, schema, verify, "
-                + "swift, sdk, xcode, help. Did you mean \"scenes\"?\n"
+                + "swift, sdk, xcode, coverage, help. Did you mean \"scenes\"?\n"
         )
     }
 
@@ -48,7 +48,7 @@ import TouchTesting
         (["run"], "Missing expected argument '<script>"),
         (
             ["tree", "pda"],
-            "Scenes: pad, covers, late, taps, rows, tools, field. Did you mean \"pad\"?"
+            "Scenes: pad, covers, late, taps, rows, tools, field, list. Did you mean \"pad\"?"
         ),
         (["replay", "x", "--scene", "zzz"], "Cannot open the scene \"zzz\""),
     ])

@@ -16,6 +16,7 @@ import TouchTesting
                 rows    Rows, a pan and a pinch.
                 tools   Says what it was touched with.
                 field   A text field, and what is in it.
+                list    Content that is twice as high as the screen.
 
                 """
         )

@@ -234,7 +234,7 @@ import TouchTesting
             "waitUntil: {budget: 2}",
             """
             1:21: Cannot read "waitUntil": it needs exactly one of text, exists, missing, \
-            hittable, unhittable, covered, transcript, frame, offset, state, recognized, notRecognized. It \
+            hittable, unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, haptic. It \
             has none.
             """
         ),
@@ -242,7 +242,7 @@ import TouchTesting
             "waitUntil: {exist: a}",
             """
             1:22: Cannot read "waitUntil": it has no "exist". It takes text, exists, missing, \
-            hittable, unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, \
+            hittable, unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, haptic, \
             budget, realBudget. Did you mean "exists"?
             """
         ),

@@ -202,7 +202,7 @@ import Testing
         (
             #"{"t":0,"c":[{"f":1,"x":1,"y":1,"p":"began","forec":1}]}"#,
             "\"c.forec\" is not a field of this version. Fields here: f, x, y, p, force, radius, "
-                + "tool, altitude, azimuth, estimate. To fix, correct or delete it."
+                + "tool, altitude, azimuth, estimate, buttons. To fix, correct or delete it."
         ),
         (
             #"{"t":0,"c":[],"updates":[{"index":1,"x":1}]}"#,
