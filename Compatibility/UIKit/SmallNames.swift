@@ -1,0 +1,31 @@
+import TouchUI
+
+// Names that libraries use once, and that need no room of their own in the engine.
+
+extension UIApplication {
+    /// The running application, for the key path `shared`; nil for any other one.
+    ///
+    /// Libraries that are also built for application extensions ask in this way.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        keyPath == "shared" || keyPath == "sharedApplication" ? UIApplication.shared : nil
+    }
+}
+
+/// The components of a color, as Core Image names them. There is no Core Image here.
+public final class CIColor: NSObject {
+    /// The red component, from 0 to 1.
+    public let red: CGFloat
+    /// The green component, from 0 to 1.
+    public let green: CGFloat
+    /// The blue component, from 0 to 1.
+    public let blue: CGFloat
+    /// The opacity, from 0 to 1.
+    public let alpha: CGFloat
+
+    /// The components of a color.
+    public init(color: UIColor) {
+        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        color.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+        (red, green, blue, alpha) = parts
+    }
+}
