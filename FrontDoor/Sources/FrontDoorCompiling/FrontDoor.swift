@@ -29,7 +29,17 @@ public struct FrontDoor: Sendable {
         let isForIOS = folder.prepare(call.sources, outputMap: call.value(of: "-output-file-map"))
         let links = ["-emit-executable", "-emit-library"].contains { call.expanded.contains($0) }
         return ["-vfsoverlay", folder.overlay] + (isForIOS ? ["-I", sdk + "/Modules"] : [])
-            + call.given + (links ? linkArguments : [])
+            + withLanguageMode(call.given) + (links ? linkArguments : [])
+    }
+
+    /// Manifests may say `.version("5.0")`, which the compiler knows as 5.
+    private func withLanguageMode(_ arguments: [String]) -> [String] {
+        var result = arguments
+        for index in arguments.indices.dropFirst()
+        where arguments[index - 1] == "-swift-version" && arguments[index].hasPrefix("5.") {
+            result[index] = "5"
+        }
+        return result
     }
 
     private var linkArguments: [String] {

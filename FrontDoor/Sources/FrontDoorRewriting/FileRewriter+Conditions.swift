@@ -14,6 +14,7 @@ extension FileRewriter {
             for component in node.path.dropFirst() { edits.blank(component) }
             if let period = node.path.first?.trailingPeriod { edits.blank(period) }
         }
+        if module == "UIKit" { importsUIKit = true }
         // On iOS these modules are in scope where the first one is.
         let more = ["UIKit": "; import CoreGraphics; import QuartzCore", "Foundation": ""][module]
         if let more, node.importKindSpecifier == nil || module == "UIKit" {

@@ -6,6 +6,12 @@ extension FileRewriter {
     /// cannot declare. It stands before the closing brace, on its line.
     func rewriteClass(_ node: ClassDeclSyntax) {
         let name = (node.typePath + [node.name.text]).joined(separator: ".")
+        if facts.usesAccessibility, importsUIKit,
+            let superclass = node.inheritanceClause?.inheritedTypes.first?.type,
+            superclass.onOneLine == "NSObject"
+        {
+            edits.replace(superclass, by: "AccessibleObject")
+        }
         var added = facts.forwarders[name] ?? []
         if !node.isLocal, let table = memberTable(of: node, named: name) { added.append(table) }
         let conformances = dispatchedConformances(of: name)

@@ -9,6 +9,8 @@ final class FileRewriter: SyntaxVisitor {
     var edits = SourceEdits()
     /// Whether generated code names the module `TouchRuntime`.
     var needsRuntime = false
+    /// Whether the file imports UIKit, before the node that is visited.
+    var importsUIKit = false
     /// Whether an import of the file brought this module already.
     var importsRuntime = false
     /// Where something was reported: a place gets one sentence.

@@ -35,6 +35,8 @@ public struct ModuleFacts: Sendable, Equatable {
     var declared: Set<String> = []
     /// Whether the module has tests: it imports XCTest or Testing.
     var isForTests = false
+    /// Whether the module names attributes of accessibility, which on iOS every `NSObject` has.
+    var usesAccessibility = false
     /// Whether the module calls methods or reads properties by their names: then each class lists all
     /// of its `@objc` members.
     var usesNames = false

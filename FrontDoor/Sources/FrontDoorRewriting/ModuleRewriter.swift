@@ -66,6 +66,10 @@ public struct ModuleRewriter {
         }
         let byName = ["Selector(\"", "Selector((\"", "NSSelectorFromString", "forKey", "keyPath:"]
         facts.usesNames = sources.contains { source in byName.contains { source.contains($0) } }
+        let attributes = ["accessibilityLabel", "accessibilityIdentifier", "accessibilityHint"]
+        facts.usesAccessibility = sources.contains { source in
+            attributes.contains { source.contains($0) }
+        }
         facts.isForTests = !names.isDisjoint(with: ["XCTest", "Testing"])
         facts.collectMembers(of: Array(zip(sources.map(\.path), trees)))
         for (source, tree) in zip(sources, trees) {

@@ -32,6 +32,15 @@ import Testing
         )
     }
 
+    @Test("A plain object has the attributes of accessibility, if the module names one of them")
+    func accessibleObjects() {
+        let source = "import UIKit\nclass Action: NSObject {}\nclass Other: UIView {}\n"
+        #expect(rewritten(source).contains("class Action: NSObject {}"))
+        let text = rewritten(source + "func f(a: Action) { a.accessibilityLabel = nil }\n")
+        #expect(text.contains("class Action: AccessibleObject {}"))
+        #expect(text.contains("class Other: UIView {}"))
+    }
+
     @Test("A module that names methods in texts lists every @objc method")
     func names() {
         let text = rewritten(

@@ -7,6 +7,11 @@
 /// - Compatibility: partial: PNG and JPEG files and asset catalogs, no animated pictures; pixels
 ///   cannot be read, so `pngData()` and `jpegData` are not there
 @preconcurrency @MainActor open class UIImage: NSObject {
+    /// The name by which tests find a view that shows the image; nil by default. Stored only.
+    open var accessibilityIdentifier: String?
+    /// What is spoken for the image; nil by default. Stored only.
+    open var accessibilityLabel: String?
+
     /// Whether an image is shown in its own colors or as a template.
     public enum RenderingMode: Int, Sendable {
         /// As the view that shows the image decides.
