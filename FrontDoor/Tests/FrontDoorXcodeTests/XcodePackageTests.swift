@@ -84,7 +84,7 @@ import Testing
         for part in expected { #expect(manifest.contains(part), "\(part)") }
         // All files of a folder are sources, so none is listed, and later ones are compiled too.
         let app = try #require(manifest.split(separator: ".target(").first)
-        #expect(!app.contains("sources:") && !manifest.contains(folder.path))
+        #expect(!app.contains(" sources:") && !manifest.contains(folder.path))
         let file = package.folder.appending(path: "Tally/Tally/TallyApp.swift")
         try Data("// edited".utf8).write(to: folder.appending(path: "Tally/TallyApp.swift"))
         #expect(try String(contentsOf: file, encoding: .utf8) == "// edited")
