@@ -18,7 +18,12 @@ import TouchClock
 
     @Test func `an asynchronous wait serves everything except the main run loop`() async {
         let served = RealTimeSource.all.subtracting(RealTimeSource.ofMainLoop)
-        let row = await RealTimeSource.servedByAsynchronousWait(expecting: served)
+        var row = await RealTimeSource.servedByAsynchronousWait(expecting: served)
+        // A run loop belongs to a thread, and a task may resume on another one: then the timer of the
+        // first thread is out of reach, and the row is asked for again.
+        for _ in 0..<4 where row != RealTimeSource.row(served) {
+            row = await RealTimeSource.servedByAsynchronousWait(expecting: served)
+        }
         #expect(row == RealTimeSource.row(served))
     }
 

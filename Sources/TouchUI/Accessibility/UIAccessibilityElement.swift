@@ -90,8 +90,9 @@ extension UIResponder {
 
     /// Makes an action with a name and a method of a target. The method takes the action or
     /// nothing, and its Bool, if it returns one, is not read: performing it counts as success.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(name: name) { _ in false }
+    public init(name: String, target: Any?, selector: Selector) {
+        self.name = name
+        super.init()
         self.target = target as AnyObject?
         self.selector = selector
         actionHandler = { action in
