@@ -88,8 +88,7 @@ extension Trait where Self == StageTrait {
     /// import TouchTesting
     /// import UIKit
     ///
-    /// @MainActor @Suite("In the dark", .stage(UITraitCollection(userInterfaceStyle: .dark)))
-    /// struct DarkTests {
+    /// @MainActor @Suite(.stage(UITraitCollection(userInterfaceStyle: .dark))) struct DarkTests {
     ///     @Test func `the label is white`() throws {
     ///         let stage = try Stage()
     ///         let color = UIColor.label.resolvedColor(with: stage.window.traitCollection)
