@@ -48,7 +48,7 @@ public struct ModuleFacts: Sendable, Equatable {
     var partNames: [String: [Int: String]] = [:]
     /// The classes that can be subclassed in other modules, with the name of their superclass.
     ///
-    /// Whether a class is a view, a controller or a plain object decides some rewrites.
+    /// They tell which extension of another module's class declares what a class overrides.
     public var superclasses: [String: String] = [:]
 
     /// No facts.
