@@ -40,7 +40,8 @@ private final class Reader: UIView {
     }
 }
 
-private final class Sentences: TouchObserver {
+/// The sentences of refused calls.
+final class Sentences: TouchObserver {
     var all: [String] = []
     func observe(_ fact: any TouchFact, at stamp: FactStamp) {
         if let refusal = fact as? Diagnostics.Refusal { all.append(refusal.sentence) }

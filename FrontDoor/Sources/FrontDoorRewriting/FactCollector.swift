@@ -18,6 +18,9 @@ final class FactCollector: SyntaxVisitor {
     /// What was read. Call this after the last file.
     func finished() -> ModuleFacts {
         facts.defaulted.formUnion(required.intersection(extensionMethods))
+        facts.foreignConformances = facts.foreignConformances.mapValues {
+            $0.subtracting(facts.declared)
+        }.filter { !$0.value.isEmpty }
         return facts
     }
 
@@ -39,6 +42,9 @@ final class FactCollector: SyntaxVisitor {
                 extensionMethods.insert(function.fullName)
             }
         }
+        for inherited in node.inheritanceClause?.names ?? [] {
+            facts.foreignConformances[inherited, default: []].insert(name)
+        }
         read(node.memberBlock, into: name, inherited: node.inheritanceClause, isExtension: true)
         return .visitChildren
     }
@@ -47,6 +53,11 @@ final class FactCollector: SyntaxVisitor {
         // Protocols inside of the engine say nothing of user code.
         if isEngine, node.modifiers.access != "public" { return .skipChildren }
         for member in node.memberBlock.members {
+            if let maker = member.decl.as(InitializerDeclSyntax.self),
+                maker.signature.parameterClause.parameters.isEmpty
+            {
+                facts.protocolsWithInitializer.insert(node.name.text)
+            }
             if let function = member.decl.as(FunctionDeclSyntax.self) {
                 if isEngine {
                     facts.protocols.insert(node.name.text)

@@ -6,12 +6,8 @@ extension FileRewriter {
     /// cannot declare. It stands before the closing brace, on its line.
     func rewriteClass(_ node: ClassDeclSyntax) {
         let name = (node.typePath + [node.name.text]).joined(separator: ".")
-        if facts.usesAccessibility, importsUIKit,
-            let superclass = node.inheritanceClause?.inheritedTypes.first?.type,
-            superclass.onOneLine == "NSObject"
-        {
-            edits.replace(superclass, by: "AccessibleObject")
-        }
+        rewriteSuperclass(of: node, named: name)
+        declareCreatable(node)
         var added = facts.forwarders[name] ?? []
         if !node.isLocal, let table = memberTable(of: node, named: name) { added.append(table) }
         let conformances = dispatchedConformances(of: name)
@@ -28,11 +24,33 @@ extension FileRewriter {
         )
     }
 
+    /// `NSObject` of this Foundation lacks methods and attributes that it has on iOS. A class that
+    /// overrides or names them has a superclass that declares them.
+    private func rewriteSuperclass(of node: ClassDeclSyntax, named name: String) {
+        guard let superclass = node.inheritanceClause?.inheritedTypes.first?.type,
+            superclass.onOneLine == "NSObject"
+        else { return }
+        if facts.usesAccessibility, importsUIKit {
+            edits.replace(superclass, by: "AccessibleObject")
+        } else if let own = facts.classes[name],
+            !own.overridden.isDisjoint(with: Self.methodsOfObjects)
+        {
+            needsRuntime = true
+            edits.replace(superclass, by: "RuntimeObject")
+        }
+    }
+
+    private static let methodsOfObjects: Set<String> = [
+        "responds(to:)", "forwardingTarget(for:)",
+        "observeValue(forKeyPath:of:change:context:)",
+    ]
+
     private func memberTable(of node: ClassDeclSyntax, named name: String) -> String? {
         let entries = MemberEntries(
             type: node.name.text,
             members: node.memberBlock.members,
-            all: facts.usesNames
+            facts: facts,
+            class: name
         )
         let parts = facts.memberParts[name] ?? []
         guard !entries.lines.isEmpty || !parts.isEmpty else { return nil }
@@ -49,7 +67,8 @@ extension FileRewriter {
         let entries = MemberEntries(
             type: node.extendedType.onOneLine,
             members: node.memberBlock.members,
-            all: facts.usesNames
+            facts: facts,
+            class: node.extendedType.onOneLine
         )
         guard !entries.lines.isEmpty else { return }
         needsRuntime = true
@@ -112,10 +131,15 @@ struct MemberEntries {
     /// Whether each `@objc` member is listed, and not only those that interface files and observers
     /// name.
     private let all: Bool
+    /// The optional methods of protocols that are listed.
+    private let optional: Set<String>
+    private var listsOptional = false
 
-    init(type: String, members: MemberBlockItemListSyntax, all: Bool) {
+    init(type: String, members: MemberBlockItemListSyntax, facts: ModuleFacts, class name: String) {
         self.type = type
-        self.all = all
+        all = facts.usesNames
+        optional =
+            facts.listsOptionalMethods(name) ? facts.defaulted.union(facts.optional.keys) : []
         for member in members {
             if let function = member.decl.as(FunctionDeclSyntax.self) { add(function) }
             if let variable = member.decl.as(VariableDeclSyntax.self) { add(variable) }
@@ -123,11 +147,35 @@ struct MemberEntries {
     }
 
     func table(named name: String, extra: String) -> String {
-        "enum \(name): TouchRuntime.NamedMembers {\(extra.isEmpty ? "" : extra + ";") @MainActor static func list(_ members: inout "
+        "enum \(name): TouchRuntime.\(listsOptional ? "OptionalMembers" : "NamedMembers") {\(extra.isEmpty ? "" : extra + ";") @MainActor static func list(_ members: inout "
             + "TouchRuntime.MemberList<\(type)>) { \(lines.joined(separator: "; ")) } }"
     }
 
+    /// A method that is optional in a protocol: a subclass may have it, or be asked for it.
+    private mutating func addOptional(_ function: FunctionDeclSyntax) {
+        let name = function.fullName
+        let isHidden =
+            ["private", "fileprivate"].contains(function.modifiers.access)
+            && !function.attributes.has("objc")
+        guard optional.contains(name), !isHidden, !function.modifiers.has(.static),
+            !function.modifiers.has(.class), !function.modifiers.has(.override),
+            function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
+            function.signature.parameterClause.parameters.allSatisfy({ $0.ellipsis == nil })
+        else { return }
+        let parameters = function.signature.parameterClause.parameters
+        let types = parameters.map(\.type.onOneLine).joined(separator: ", ")
+        let answer = function.signature.returnClause?.type.onOneLine ?? "Void"
+        let method = parameters.isEmpty ? function.name.text : name
+        // Overloads have one name; the type says which is meant.
+        lines.append(
+            "members.implements(\"\(ModuleFacts.objectiveCName(name))\", \(type).\(method) "
+                + "as (\(type)) -> (\(types)) -> \(answer))"
+        )
+        listsOptional = true
+    }
+
     private mutating func add(_ function: FunctionDeclSyntax) {
+        addOptional(function)
         let isAction =
             function.attributes.has("IBAction") || function.attributes.has("IBSegueAction")
         guard isAction || all && function.attributes.has("objc"), !function.modifiers.has(.static),

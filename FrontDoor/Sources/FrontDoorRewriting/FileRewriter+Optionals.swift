@@ -114,6 +114,7 @@ extension FileRewriter {
     /// a way to ask whether it is there, and a closure that calls it.
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
         if node.attributes.has("objc") { requireClass(node) }
+        rewriteInitializer(of: node)
         var defaults: [String] = []
         for member in node.memberBlock.members {
             if let function = member.decl.as(FunctionDeclSyntax.self),
@@ -208,8 +209,18 @@ extension FileRewriter {
             "func \(name)\(clause) {\(none)}",
             "var \(has): Bool { false }",
             "func \(ModuleFacts.optional(for: method))() -> ((\(closureTypes.joined(separator: ", "))) -> \(result))? { "
-                + "\(has) ? { self.\(name)(\(call)) } : nil }",
+                + "\(has) ? { self.\(name)(\(call)) } : \(subclassMethod(method, closureTypes, result)) }",
         ]
+    }
+
+    /// A closure that calls the method of a subclass of the class that conforms to the protocol.
+    private func subclassMethod(_ method: String, _ types: [String], _ result: String) -> String {
+        guard !types.contains(where: { $0.hasPrefix("inout ") }) else { return "nil" }
+        needsRuntime = true
+        let arguments = types.indices.map { "$\($0)" }.joined(separator: ", ")
+        return "TouchRuntime.optionalMethod(of: self, \"\(ModuleFacts.objectiveCName(method))\", "
+            + "(\(types.joined(separator: ", "))).self, (\(result)).self)"
+            + ".map { method in { method((\(arguments))) } }"
     }
 
     /// Says that an optional requirement of a user's protocol is there, on the line where it ends.

@@ -88,6 +88,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteWait(node)
+        rewriteSelfInitializer(node)
         return .visitChildren
     }
 

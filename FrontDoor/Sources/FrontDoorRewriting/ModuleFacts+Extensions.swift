@@ -12,7 +12,8 @@ extension ModuleFacts {
                 let entries = MemberEntries(
                     type: name,
                     members: node.memberBlock.members,
-                    all: usesNames
+                    facts: self,
+                    class: name
                 )
                 guard !entries.lines.isEmpty else { continue }
                 let part = "__TouchstoneMembers_\(Self.identifier(ofPath: path))\(number)"

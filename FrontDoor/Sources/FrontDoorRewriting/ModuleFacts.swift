@@ -40,6 +40,15 @@ public struct ModuleFacts: Sendable, Equatable {
     /// Whether the module calls methods or reads properties by their names: then each class lists all
     /// of its `@objc` members.
     var usesNames = false
+    /// Whether the module, or one that it imports, asks objects what they respond to: then each class
+    /// lists its optional methods.
+    public var asksObjects = false
+    /// The classes of the engine. A class with one of them as its superclass overrides what UIKit calls.
+    var engineClasses: Set<String> = ["NSObject"]
+    /// The types of other modules that the module makes conform to protocols, by the protocols' names.
+    var foreignConformances: [String: Set<String>] = [:]
+    /// The protocols of the module that require an initializer without arguments.
+    var protocolsWithInitializer: Set<String> = []
     /// The declarations that the bodies of classes get for members of their extensions.
     var forwarders: [String: [String]] = [:]
     /// The names of the tables that extensions of a class declare.
@@ -57,6 +66,7 @@ public struct ModuleFacts: Sendable, Equatable {
     /// Adds what another module declares for all that import it.
     public mutating func merge(_ other: ModuleFacts) {
         isForIOS = isForIOS || other.isForIOS
+        asksObjects = asksObjects || other.asksObjects
         defaulted.formUnion(other.defaulted)
         optional.merge(other.optional) { $0.union($1) }
         protocols.formUnion(other.protocols)
@@ -67,6 +77,7 @@ public struct ModuleFacts: Sendable, Equatable {
     public var text: String {
         var lines = ["facts 1"]
         if isForIOS { lines.append("ios") }
+        if asksObjects { lines.append("asks") }
         lines += defaulted.sorted().map { "default \($0)" }
         lines += optional.sorted { $0.key < $1.key }.flatMap { name, types in
             types.sorted().map { "optional \(name) \($0)" }
@@ -82,6 +93,7 @@ public struct ModuleFacts: Sendable, Equatable {
             let words = line.split(separator: " ").map(String.init)
             switch (words.first, words.count) {
             case ("ios", 1): isForIOS = true
+            case ("asks", 1): asksObjects = true
             case ("default", 2): defaulted.insert(words[1])
             case ("optional", 2): optional[words[1], default: []].insert("")
             case ("optional", 3): optional[words[1], default: []].insert(words[2])
@@ -112,6 +124,22 @@ extension ModuleFacts {
         let labels = parts.count < 2 ? [] : parts[1].dropLast().split(separator: ":")
         return ([parts[0]] + labels).map { $0.filter { $0.isLetter || $0.isNumber || $0 == "_" } }
             .joined(separator: "_")
+    }
+
+    /// The protocols of the module whose initializer each object of Objective-C has: the module makes a
+    /// class of another module conform to them. A class of Swift need not have this initializer.
+    var protocolsOfAllObjects: Set<String> {
+        protocolsWithInitializer.filter { foreignConformances[$0] != nil }
+    }
+
+    /// Whether a class lists the optional methods that it declares: if objects are asked for them, or if
+    /// a superclass of the user may be the one that conforms to the protocol.
+    func listsOptionalMethods(_ name: String) -> Bool {
+        guard let superclass = classes[name]?.inherited.first else { return asksObjects }
+        return asksObjects
+            || !engineClasses.contains(superclass) && !protocols.contains(superclass)
+                && (declared.contains(name) && resolved(superclass, in: name) != nil
+                    || superclasses[superclass] != nil)
     }
 
     /// The name of a method in Objective-C: `panel:didMoveTo:` for `panel(_:didMoveTo:)`.

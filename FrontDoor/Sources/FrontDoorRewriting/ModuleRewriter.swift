@@ -50,7 +50,12 @@ public struct ModuleRewriter {
         let names = Set(all.flatMap { ImportedModules.names(in: $0.1) })
         // Imports of imports count: a module may re-export what it imports.
         for (_, facts) in imported.sorted(by: { $0.key < $1.key }) { known.merge(facts) }
-        known.isForIOS = isForIOS(sources, names: names, imported: imported)
+        known.isForIOS = isForIOS(trees, names: names, imported: imported)
+        known.engineClasses.formUnion(imported["UIKit"]?.superclasses.keys ?? [:].keys)
+        let asking = ["responds(to", "forwardingTarget("]
+        known.asksObjects =
+            known.asksObjects
+            || sources.contains { source in asking.contains { source.contains($0) } }
         let collector = FactCollector(facts: known)
         for (source, tree) in zip(sources, trees)
         where MissingFramework.leftOut(tree, source.bytes, available: available) == nil {
@@ -99,7 +104,7 @@ public struct ModuleRewriter {
     /// Whether a module is code for iOS. A module that names Linux itself and does not import UIKit is
     /// portable already, and stays as it is.
     private static func isForIOS(
-        _ sources: [Source],
+        _ trees: [SourceFileSyntax],
         names: Set<String>,
         imported: [String: ModuleFacts]
     ) -> Bool {
@@ -109,10 +114,32 @@ public struct ModuleRewriter {
         let usesUIKit = names.contains("UIKit") || names.contains("QuartzCore")
         let usesOwn = names.contains { imported[$0]?.isForIOS == true && !apple.contains($0) }
         if usesUIKit || usesOwn { return true }
-        let portable = names.contains("Glibc") || sources.contains { $0.contains("os(Linux)") }
-        if portable { return false }
-        return !names.isDisjoint(with: apple)
-            || sources.contains { $0.contains("os(iOS)") || $0.contains("@objc") }
+        let words = PlatformWords(trees)
+        if names.contains("Glibc") || words.namesLinux { return false }
+        return !names.isDisjoint(with: apple) || words.namesIOS
+    }
+}
+
+/// What the conditions and attributes of a module say of the system that it is for.
+private final class PlatformWords: SyntaxVisitor {
+    private(set) var namesLinux = false
+    private(set) var namesIOS = false
+
+    init(_ trees: [SourceFileSyntax]) {
+        super.init(viewMode: .sourceAccurate)
+        for tree in trees { walk(tree) }
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        let condition = node.condition?.onOneLine.filter { $0 != " " } ?? ""
+        namesLinux = namesLinux || condition.contains("os(Linux)")
+        namesIOS = namesIOS || condition.contains("os(iOS)")
+        return .visitChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        namesIOS = namesIOS || node.name.hasPrefix("objc")
+        return .skipChildren
     }
 }
 

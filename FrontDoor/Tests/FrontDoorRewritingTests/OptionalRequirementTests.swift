@@ -48,7 +48,9 @@ import Testing
             )
         )
         #expect(
-            lines[4].contains("__has_dial___didTurnTo ? { self.dial($0, didTurnTo: $1) } : nil")
+            lines[4].contains(
+                "__has_dial___didTurnTo ? { self.dial($0, didTurnTo: $1) } : TouchRuntime.optionalMethod(of: self, \"dial:didTurnTo:\", (Dial, Int).self, (Bool).self)"
+            )
         )
         #expect(lines[6].hasSuffix("; nonisolated var __has_dial___didTurnTo: Bool { true }"))
         #expect(!lines[7].contains("__has"))

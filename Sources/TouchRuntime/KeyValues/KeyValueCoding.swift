@@ -47,7 +47,7 @@ private struct HeldValue {
 }
 
 /// An object with key-value coding of its own, such as a layer.
-@MainActor package protocol CodesKeyValues: AnyObject {
+@preconcurrency @MainActor package protocol CodesKeyValues: AnyObject {
     /// The value of a path of names.
     func value(forKeyPath keyPath: String) -> Any?
     /// Sets the value of a path of names.

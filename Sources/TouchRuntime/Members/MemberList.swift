@@ -109,6 +109,25 @@
         members.add(Selector(method, named: name))
     }
 
+    /// Adds a method that is optional in a protocol (RT-17). `responds(to:)` is true for it, and the
+    /// protocol's default implementation calls it if the class that conforms does not have it.
+    ///
+    /// - Parameters:
+    ///   - name: the name as `#selector` gives it, with all labels: `tableView:didSelectRowAt:`.
+    ///   - method: the method, for example `List.tableView(_:didSelectRowAt:)`.
+    public mutating func implements<each Argument, Answer>(
+        _ name: String,
+        _ method: @escaping (Owner) -> (repeat each Argument) -> Answer
+    ) {
+        members.add(
+            name,
+            optional: OptionalMethod<(repeat each Argument), Answer> { owner, arguments in
+                // The table of a class is asked for objects of this class only.
+                method(unsafeDowncast(owner, to: Owner.self))(repeat each arguments)
+            }
+        )
+    }
+
     // MARK: Attributes and other properties
 
     /// Adds a runtime attribute: an `@IBInspectable` property whose value is in the file.

@@ -9,6 +9,14 @@
     private static var found: [UnsafeRawPointer: [UnsafeRawPointer]] = [:]
     /// The number of loaded programs and libraries that have been searched.
     private static var imagesSearched = 0
+    /// Whether a type was found that lists optional methods.
+    private static var foundOptionalMethods = false
+
+    /// Whether a class lists optional methods (``OptionalMembers``).
+    static var haveOptionalMethods: Bool {
+        search()
+        return foundOptionalMethods
+    }
 
     /// The types nested in a class that list its members, and no others'.
     static func of(_ aClass: AnyClass) -> [any NamedMembers.Type] {
@@ -33,8 +41,9 @@
 
     /// A conformance: [protocol, type, witness table, flags], each relative to its own address.
     private static func note(_ record: UnsafeRawPointer) {
-        guard let conformance = indirect(record), indirect(conformance) == protocolDescriptor
-        else { return }
+        guard let conformance = indirect(record), let wanted = indirect(conformance) else { return }
+        if wanted == optionalDescriptor { foundOptionalMethods = true }
+        guard wanted == protocolDescriptor else { return }
         let kind = (conformance.load(fromByteOffset: 12, as: UInt32.self) >> 3) & 7
         guard kind <= 1 else { return }
         var type = conformance + 4 + Int(conformance.load(fromByteOffset: 4, as: Int32.self))
@@ -56,19 +65,22 @@
         return (reference + (distance & ~1)).load(as: UnsafeRawPointer?.self)
     }
 
-    private static let protocolDescriptor: UnsafeRawPointer = {
+    private static let protocolDescriptor = descriptor(ofProtocol: (any NamedMembers).self)
+    private static let optionalDescriptor = descriptor(ofProtocol: (any OptionalMembers).self)
+
+    private static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer {
         // An existential type refers to the descriptors of its protocols after 16 bytes. The lowest
         // bit of the reference marks protocols of Objective-C.
-        let existential = unsafeBitCast((any NamedMembers).self as Any.Type, to: UInt.self)
+        let existential = unsafeBitCast(type, to: UInt.self)
         let bits = UnsafeRawPointer(bitPattern: existential)?.load(
             fromByteOffset: 16,
             as: UInt.self
         )
         guard let found = bits.flatMap({ UnsafeRawPointer(bitPattern: $0 & ~1) }) else {
-            preconditionFailure("The existential type of NamedMembers names no protocol.")
+            preconditionFailure("The existential type \(type) names no protocol.")
         }
         return found
-    }()
+    }
 
     // MARK: From a descriptor to a type
 

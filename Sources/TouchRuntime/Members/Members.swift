@@ -25,6 +25,8 @@
 
     package private(set) var properties: [String: Property] = [:]
     package private(set) var methods: [Selector.Name: Selector] = [:]
+    /// The methods that are optional in a protocol, by their names. Overloads have one name.
+    private var optionalMethods: [String: [any Sendable]] = [:]
 
     /// The members of a class.
     ///
@@ -48,10 +50,35 @@
         if let name = method.explicitName { methods[name] = method }
     }
 
+    mutating func add<Arguments, Answer>(
+        _ name: String,
+        optional method: OptionalMethod<Arguments, Answer>
+    ) {
+        optionalMethods[name, default: []].append(method)
+    }
+
+    /// The optional method with a name that takes these arguments; nil if there is none.
+    func optionalMethod<Arguments, Answer>(
+        _ name: String,
+        as type: OptionalMethod<Arguments, Answer>.Type
+    ) -> OptionalMethod<Arguments, Answer>? {
+        for method in optionalMethods[name] ?? [] {
+            if let method = method as? OptionalMethod<Arguments, Answer> { return method }
+        }
+        return nil
+    }
+
+    /// Whether a method of this name is there.
+    func has(_ name: Selector.Name) -> Bool {
+        optionalMethods[name.description] != nil
+            || methods[name]?.explicitName.map { $0.canMean(name) } == true
+    }
+
     /// Adds members of a superclass. What is there already has priority.
     mutating func inherit(_ members: Members) {
         properties.merge(members.properties) { own, _ in own }
         methods.merge(members.methods) { own, _ in own }
+        optionalMethods.merge(members.optionalMethods) { own, others in own + others }
     }
 
     /// The names of the properties that were listed in one of these ways.

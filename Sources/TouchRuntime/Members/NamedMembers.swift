@@ -31,3 +31,10 @@
     /// Adds the members of this class, without those of its superclasses. Called once.
     static func list(_ members: inout MemberList<Owner>)
 }
+
+/// The members of a class by name, with methods that are optional in a protocol.
+///
+/// In Objective-C, an optional method is found in the class of the object. In Swift, the class that
+/// conforms to the protocol decides: a method that only a subclass has is never called. The source
+/// rewriter lists such methods with ``MemberList/implements(_:_:)``, so that they are found (RT-17).
+@preconcurrency @MainActor public protocol OptionalMembers: NamedMembers {}

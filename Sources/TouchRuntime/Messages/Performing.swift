@@ -7,7 +7,8 @@ extension NSObjectProtocol {
     /// - Parameter aSelector: a selector made from a method of the object's class or a superclass,
     ///   or one with a name that its class lists (``NamedMembers``).
     public func responds(to aSelector: Selector!) -> Bool {
-        aSelector?.isImplemented(by: self) ?? false
+        if let object = self as? RuntimeObject { return object.responds(to: aSelector) }
+        return aSelector?.isImplemented(by: self) ?? false
     }
 
     /// Calls a method without arguments, and returns the object that it returns (RT-04).

@@ -81,6 +81,13 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
 
         package var description: String { text }
 
+        /// Whether a method of this name can be meant. Labels are compared if both names have them.
+        func canMean(_ other: Name) -> Bool {
+            self == other && (text == other.text || !hasLabels || !other.hasLabels)
+        }
+
+        private var hasLabels: Bool { text.count > base.count + argumentCount }
+
         package static func == (left: Name, right: Name) -> Bool {
             left.argumentCount == right.argumentCount && left.base == right.base
         }
@@ -307,9 +314,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         if let targetType, isKind(object, of: targetType) { return true }
         guard let explicitName, MainThread.isCurrent else { return false }
         let aClass: AnyClass = type(of: object)
-        return MainActor.assumeIsolated {
-            MemberTable.of(aClass).members.methods[explicitName] != nil
-        }
+        return MainActor.assumeIsolated { MemberTable.of(aClass).members.has(explicitName) }
     }
 
     private func isKind(_ object: AnyObject, of wanted: any AnyObject.Type) -> Bool {

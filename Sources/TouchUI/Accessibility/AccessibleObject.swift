@@ -3,7 +3,7 @@
 ///
 /// The front door makes it the superclass of classes of yours that inherit from `NSObject` directly, in
 /// files that import UIKit, if the module names such an attribute. It only keeps the values.
-open class AccessibleObject: NSObject {
+open class AccessibleObject: RuntimeObject {
     /// Whether the object is an element of its own; false by default.
     open var isAccessibilityElement = false
     /// What is spoken for the object; nil by default.

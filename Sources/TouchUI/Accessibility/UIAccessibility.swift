@@ -35,6 +35,16 @@
     public static let isVoiceOverRunning = false
     /// Whether Switch Control runs; always false.
     public static let isSwitchControlRunning = false
+    /// Whether the user asked for less transparency; always false.
+    public static let isReduceTransparencyEnabled = false
+    /// Whether the user asked for darker colors; always false.
+    public static let isDarkerSystemColorsEnabled = false
+    /// Whether the user asked for bold text; always false.
+    public static let isBoldTextEnabled = false
+    /// Whether the screen is shown in shades of gray; always false.
+    public static let isGrayscaleEnabled = false
+    /// Whether the colors of the screen are inverted; always false.
+    public static let isInvertColorsEnabled = false
 
     /// Posts a notification to assistive technology. Here it is only reported to observers.
     ///

@@ -40,26 +40,50 @@ extension UICollisionBehaviorDelegate {
         beganContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem,
         at p: CGPoint
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collisionBehavior:beganContactFor:with:at:",
+            (behavior, item1, item2, p)
+        )
+    }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior,
         endedContactFor item1: any UIDynamicItem,
         with item2: any UIDynamicItem
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collisionBehavior:endedContactFor:with:",
+            (behavior, item1, item2)
+        )
+    }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior,
         beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?,
         at p: CGPoint
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collisionBehavior:beganContactFor:withBoundaryIdentifier:at:",
+            (behavior, item, identifier, p)
+        )
+    }
     /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior,
         endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collisionBehavior:endedContactFor:withBoundaryIdentifier:",
+            (behavior, item, identifier)
+        )
+    }
 }
 
 /// Lets items collide with each other and with boundaries (DY-19…DY-22).

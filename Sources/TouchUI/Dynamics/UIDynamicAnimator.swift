@@ -9,9 +9,13 @@
 
 extension UIDynamicAnimatorDelegate {
     /// Does nothing.
-    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {
+        optionalAnswer(of: self, "dynamicAnimatorWillResume:", (animator))
+    }
     /// Does nothing.
-    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        optionalAnswer(of: self, "dynamicAnimatorDidPause:", (animator))
+    }
 }
 
 /// Moves items as things with a mass would move: they fall, collide, swing and come to rest.

@@ -66,36 +66,83 @@
 extension UIGestureRecognizerDelegate {
     /// Returns true: the recognizer may begin.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        true
+        optionalAnswer(
+            of: self,
+            "gestureRecognizerShouldBegin:",
+            (gestureRecognizer),
+            otherwise: true
+        )
     }
     /// Returns false: one of the two fails.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "gestureRecognizer:shouldRecognizeSimultaneouslyWith:",
+            (gestureRecognizer, otherGestureRecognizer),
+            otherwise: false
+        )
+    }
     /// Returns false: it does not wait.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "gestureRecognizer:shouldRequireFailureOf:",
+            (gestureRecognizer, otherGestureRecognizer),
+            otherwise: false
+        )
+    }
     /// Returns false: the other does not wait.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "gestureRecognizer:shouldBeRequiredToFailBy:",
+            (gestureRecognizer, otherGestureRecognizer),
+            otherwise: false
+        )
+    }
     /// Returns true: the recognizer receives the touch.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "gestureRecognizer:shouldReceive:",
+            (gestureRecognizer, touch),
+            otherwise: true
+        )
+    }
     /// Returns true: the recognizer receives the press.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive press: UIPress
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "gestureRecognizer:shouldReceive:",
+            (gestureRecognizer, press),
+            otherwise: true
+        )
+    }
     /// Returns true: the recognizer receives the event.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "gestureRecognizer:shouldReceive:",
+            (gestureRecognizer, event),
+            otherwise: true
+        )
+    }
 }

@@ -65,9 +65,14 @@ extension UIContextMenuInteractionDelegate {
         configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        contextMenuInteraction(
-            interaction,
-            previewForHighlightingMenuWithConfiguration: configuration
+        optionalAnswer(
+            of: self,
+            "contextMenuInteraction:configuration:highlightPreviewForItemWithIdentifier:",
+            (interaction, configuration, identifier),
+            otherwise: contextMenuInteraction(
+                interaction,
+                previewForHighlightingMenuWithConfiguration: configuration
+            )
         )
     }
 
@@ -77,9 +82,14 @@ extension UIContextMenuInteractionDelegate {
         configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
-        contextMenuInteraction(
-            interaction,
-            previewForDismissingMenuWithConfiguration: configuration
+        optionalAnswer(
+            of: self,
+            "contextMenuInteraction:configuration:dismissalPreviewForItemWithIdentifier:",
+            (interaction, configuration, identifier),
+            otherwise: contextMenuInteraction(
+                interaction,
+                previewForDismissingMenuWithConfiguration: configuration
+            )
         )
     }
 
@@ -87,34 +97,66 @@ extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        optionalAnswer(
+            of: self,
+            "contextMenuInteraction:previewForHighlightingMenuWithConfiguration:",
+            (interaction, configuration),
+            otherwise: nil
+        )
+    }
 
     /// Returns nil, for the view.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        optionalAnswer(
+            of: self,
+            "contextMenuInteraction:previewForDismissingMenuWithConfiguration:",
+            (interaction, configuration),
+            otherwise: nil
+        )
+    }
 
     /// Does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "contextMenuInteraction:willDisplayMenuFor:animator:",
+            (interaction, configuration, animator)
+        )
+    }
 
     /// Does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "contextMenuInteraction:willEndFor:animator:",
+            (interaction, configuration, animator)
+        )
+    }
 
     /// Does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "contextMenuInteraction:willPerformPreviewActionForMenuWith:animator:",
+            (interaction, configuration, animator)
+        )
+    }
 }
 
 /// Opens a menu for a view that is pressed for some time.

@@ -195,24 +195,50 @@ extension UIEditMenuInteractionDelegate {
         _ interaction: UIEditMenuInteraction,
         menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
-    ) -> UIMenu? { nil }
+    ) -> UIMenu? {
+        optionalAnswer(
+            of: self,
+            "editMenuInteraction:menuFor:suggestedActions:",
+            (interaction, configuration, suggestedActions),
+            otherwise: nil
+        )
+    }
     /// Returns the source point.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         targetRectFor configuration: UIEditMenuConfiguration
-    ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
+    ) -> CGRect {
+        optionalAnswer(
+            of: self,
+            "editMenuInteraction:targetRectFor:",
+            (interaction, configuration),
+            otherwise: CGRect(origin: configuration.sourcePoint, size: .zero)
+        )
+    }
     /// Does nothing.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willPresentMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "editMenuInteraction:willPresentMenuFor:animator:",
+            (interaction, configuration, animator)
+        )
+    }
     /// Does nothing.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         willDismissMenuFor configuration: UIEditMenuConfiguration,
         animator: any UIEditMenuInteractionAnimating
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "editMenuInteraction:willDismissMenuFor:animator:",
+            (interaction, configuration, animator)
+        )
+    }
 }
 
 /// Shows an edit menu when the application asks for it (IA-11).

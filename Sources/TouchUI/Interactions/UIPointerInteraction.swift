@@ -43,12 +43,26 @@ extension UIPointerInteractionDelegate {
         _ interaction: UIPointerInteraction,
         regionFor request: UIPointerRegionRequest,
         defaultRegion: UIPointerRegion
-    ) -> UIPointerRegion? { defaultRegion }
+    ) -> UIPointerRegion? {
+        optionalAnswer(
+            of: self,
+            "pointerInteraction:regionFor:defaultRegion:",
+            (interaction, request, defaultRegion),
+            otherwise: defaultRegion
+        )
+    }
     /// Returns nil.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction,
         styleFor region: UIPointerRegion
-    ) -> UIPointerStyle? { nil }
+    ) -> UIPointerStyle? {
+        optionalAnswer(
+            of: self,
+            "pointerInteraction:styleFor:",
+            (interaction, region),
+            otherwise: nil
+        )
+    }
 }
 
 /// Where a pointer is. It is never made here.
@@ -203,7 +217,9 @@ public enum UIPencilPreferredAction: Int, Sendable {
 
 extension UIPencilInteractionDelegate {
     /// Does nothing.
-    public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
+    public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {
+        optionalAnswer(of: self, "pencilInteractionDidTap:", (interaction))
+    }
 }
 
 /// Measures how hard a view is pressed. It is accepted, and has no effect here; iOS has deprecated
@@ -250,11 +266,24 @@ extension UIPreviewInteractionDelegate {
     /// Returns true.
     public func previewInteractionShouldBegin(
         _ previewInteraction: UIPreviewInteraction
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "previewInteractionShouldBegin:",
+            (previewInteraction),
+            otherwise: true
+        )
+    }
     /// Does nothing.
     public func previewInteraction(
         _ previewInteraction: UIPreviewInteraction,
         didUpdateCommitTransition transitionProgress: CGFloat,
         ended: Bool
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "previewInteraction:didUpdateCommitTransition:ended:",
+            (previewInteraction, transitionProgress, ended)
+        )
+    }
 }

@@ -13,7 +13,9 @@ extension UITableViewDataSourcePrefetching {
     public func tableView(
         _ tableView: UITableView,
         cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-    ) {}
+    ) {
+        optionalAnswer(of: self, "tableView:cancelPrefetchingForRowsAt:", (tableView, indexPaths))
+    }
 }
 
 /// Methods that prepare data for items before they are visible.
@@ -34,7 +36,13 @@ extension UICollectionViewDataSourcePrefetching {
     public func collectionView(
         _ collectionView: UICollectionView,
         cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:cancelPrefetchingForItemsAt:",
+            (collectionView, indexPaths)
+        )
+    }
 }
 
 /// The rows that were announced and are not visible yet, and the direction of scrolling.

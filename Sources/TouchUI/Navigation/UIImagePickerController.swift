@@ -84,7 +84,15 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "imagePickerController:didFinishPickingMediaWithInfo:",
+            (picker, info)
+        )
+    }
     /// Does nothing.
-    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        optionalAnswer(of: self, "imagePickerControllerDidCancel:", (picker))
+    }
 }

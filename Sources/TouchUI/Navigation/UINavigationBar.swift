@@ -42,6 +42,9 @@
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
+    /// Light or dark; light by default. It is stored, and has no effect here.
+    open var barStyle = UIBarStyle.default
+
     /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -254,14 +257,27 @@ extension UINavigationBarDelegate {
     public func navigationBar(
         _ navigationBar: UINavigationBar,
         shouldPush item: UINavigationItem
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "navigationBar:shouldPush:",
+            (navigationBar, item),
+            otherwise: true
+        )
+    }
     /// Does nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+        optionalAnswer(of: self, "navigationBar:didPush:", (navigationBar, item))
+    }
     /// Returns true.
     public func navigationBar(
         _ navigationBar: UINavigationBar,
         shouldPop item: UINavigationItem
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(of: self, "navigationBar:shouldPop:", (navigationBar, item), otherwise: true)
+    }
     /// Does nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+        optionalAnswer(of: self, "navigationBar:didPop:", (navigationBar, item))
+    }
 }

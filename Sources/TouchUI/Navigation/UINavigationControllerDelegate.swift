@@ -37,23 +37,49 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController,
         animated: Bool
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "navigationController:willShow:animated:",
+            (navigationController, viewController, animated)
+        )
+    }
     /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController,
         animated: Bool
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "navigationController:didShow:animated:",
+            (navigationController, viewController, animated)
+        )
+    }
     /// Returns nil: the system's transition.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        optionalAnswer(
+            of: self,
+            "navigationController:animationControllerFor:from:to:",
+            (navigationController, operation, fromVC, toVC),
+            otherwise: nil
+        )
+    }
     /// Returns nil: time drives it.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        optionalAnswer(
+            of: self,
+            "navigationController:interactionControllerFor:",
+            (navigationController, animationController),
+            otherwise: nil
+        )
+    }
 }

@@ -22,12 +22,26 @@ extension UISplitViewControllerDelegate {
         _ splitViewController: UISplitViewController,
         collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
-    ) -> Bool { false }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "splitViewController:collapseSecondary:onto:",
+            (splitViewController, secondaryViewController, primaryViewController),
+            otherwise: false
+        )
+    }
     /// Returns the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
+    ) -> UISplitViewController.Column {
+        optionalAnswer(
+            of: self,
+            "splitViewController:topColumnForCollapsingToProposedTopColumn:",
+            (svc, proposedTopColumn),
+            otherwise: proposedTopColumn
+        )
+    }
 }
 
 /// A container with a list and a detail: two columns on a pad, and one navigation stack on a phone

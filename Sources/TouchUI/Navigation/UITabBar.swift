@@ -32,6 +32,9 @@
     }
     final var whenTapped: ((UITabBarItem) -> Void)?
 
+    /// Light or dark; light by default. It is stored, and has no effect here.
+    open var barStyle = UIBarStyle.default
+
     /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -103,7 +106,9 @@
 
 extension UITabBarDelegate {
     /// Does nothing.
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        optionalAnswer(of: self, "tabBar:didSelect:", (tabBar, item))
+    }
 }
 
 /// The button of a tab bar that shows an item.

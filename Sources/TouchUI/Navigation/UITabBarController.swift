@@ -328,10 +328,19 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController,
         shouldSelect viewController: UIViewController
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "tabBarController:shouldSelect:",
+            (tabBarController, viewController),
+            otherwise: true
+        )
+    }
     /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         didSelect viewController: UIViewController
-    ) {}
+    ) {
+        optionalAnswer(of: self, "tabBarController:didSelect:", (tabBarController, viewController))
+    }
 }

@@ -14,6 +14,9 @@
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
+    /// Light or dark; light by default. It is stored, and has no effect here.
+    open var barStyle = UIBarStyle.default
+
     /// Creates a bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)

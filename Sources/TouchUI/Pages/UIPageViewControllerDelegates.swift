@@ -18,9 +18,13 @@
 
 extension UIPageViewControllerDataSource {
     /// Returns 0, for no page control.
-    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+        optionalAnswer(of: self, "presentationCountFor:", (pageViewController), otherwise: 0)
+    }
     /// Returns 0.
-    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        optionalAnswer(of: self, "presentationIndexFor:", (pageViewController), otherwise: 0)
+    }
 }
 
 /// Is called when a finger turns pages. Pages that are set by code call nothing (PV-04).
@@ -44,12 +48,24 @@ extension UIPageViewControllerDelegate {
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         willTransitionTo pendingViewControllers: [UIViewController]
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "pageViewController:willTransitionTo:",
+            (pageViewController, pendingViewControllers)
+        )
+    }
     /// Does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController,
         didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:",
+            (pageViewController, finished, previousViewControllers, completed)
+        )
+    }
 }

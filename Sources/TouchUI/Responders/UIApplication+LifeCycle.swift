@@ -327,6 +327,14 @@ extension UIApplication {
     nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification"
     )
+    /// Never posted: `windowScene(_:didUpdate:…)` and the safe area tell of the status bar.
+    nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification"
+    )
+    /// Never posted, like `willChangeStatusBarFrameNotification`.
+    nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification"
+    )
     /// Never posted: virtual time has no days.
     nonisolated public static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification"

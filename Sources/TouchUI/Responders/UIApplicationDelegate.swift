@@ -63,30 +63,61 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "application:willFinishLaunchingWithOptions:",
+            (application, launchOptions),
+            otherwise: true
+        )
+    }
     /// True.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "application:didFinishLaunchingWithOptions:",
+            (application, launchOptions),
+            otherwise: true
+        )
+    }
     /// Does nothing.
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        optionalAnswer(of: self, "applicationDidBecomeActive:", (application))
+    }
     /// Does nothing.
-    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {
+        optionalAnswer(of: self, "applicationWillResignActive:", (application))
+    }
     /// Does nothing.
-    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {
+        optionalAnswer(of: self, "applicationDidEnterBackground:", (application))
+    }
     /// Does nothing.
-    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {
+        optionalAnswer(of: self, "applicationWillEnterForeground:", (application))
+    }
     /// Does nothing.
-    public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationWillTerminate(_ application: UIApplication) {
+        optionalAnswer(of: self, "applicationWillTerminate:", (application))
+    }
     /// Does nothing.
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        optionalAnswer(of: self, "applicationDidReceiveMemoryWarning:", (application))
+    }
     /// All on a tablet, all but upside down on a phone.
     public func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        application.screen.idiom == .pad ? .all : .allButUpsideDown
+        optionalAnswer(
+            of: self,
+            "application:supportedInterfaceOrientationsFor:",
+            (application, window),
+            otherwise: application.screen.idiom == .pad ? .all : .allButUpsideDown
+        )
     }
     /// A configuration without classes.
     public func application(
@@ -94,17 +125,30 @@ extension UIApplicationDelegate {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        optionalAnswer(
+            of: self,
+            "application:configurationForConnecting:options:",
+            (application, connectingSceneSession, options),
+            otherwise: UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        )
     }
     /// Does nothing.
     public func application(
         _ application: UIApplication,
         didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "application:didDiscardSceneSessions:",
+            (application, sceneSessions)
+        )
+    }
     /// False.
     public func application(
         _ app: UIApplication,
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
-    ) -> Bool { false }
+    ) -> Bool {
+        optionalAnswer(of: self, "application:open:options:", (app, url, options), otherwise: false)
+    }
 }

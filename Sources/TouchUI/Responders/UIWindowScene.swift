@@ -297,19 +297,37 @@ extension UISceneDelegate {
         _ scene: UIScene,
         willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "scene:willConnectTo:options:",
+            (scene, session, connectionOptions)
+        )
+    }
     /// Does nothing.
-    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {
+        optionalAnswer(of: self, "sceneDidDisconnect:", (scene))
+    }
     /// Does nothing.
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {
+        optionalAnswer(of: self, "sceneDidBecomeActive:", (scene))
+    }
     /// Does nothing.
-    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {
+        optionalAnswer(of: self, "sceneWillResignActive:", (scene))
+    }
     /// Does nothing.
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {
+        optionalAnswer(of: self, "sceneWillEnterForeground:", (scene))
+    }
     /// Does nothing.
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {
+        optionalAnswer(of: self, "sceneDidEnterBackground:", (scene))
+    }
     /// Does nothing.
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        optionalAnswer(of: self, "scene:openURLContexts:", (scene, URLContexts))
+    }
 }
 
 /// The delegate of a scene with windows.
@@ -337,5 +355,14 @@ extension UIWindowSceneDelegate {
         didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "windowScene:didUpdate:interfaceOrientation:traitCollection:",
+            (
+                windowScene, previousCoordinateSpace, previousInterfaceOrientation,
+                previousTraitCollection
+            )
+        )
+    }
 }

@@ -55,42 +55,78 @@
 
 extension UIScrollViewDelegate {
     /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        optionalAnswer(of: self, "scrollViewDidScroll:", (scrollView))
+    }
     /// Does nothing.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        optionalAnswer(of: self, "scrollViewDidZoom:", (scrollView))
+    }
     /// Does nothing.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        optionalAnswer(of: self, "scrollViewWillBeginDragging:", (scrollView))
+    }
     /// Leaves the target as it is.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView,
         withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
+            (scrollView, velocity, targetContentOffset)
+        )
+    }
     /// Does nothing.
     public func scrollViewDidEndDragging(
         _ scrollView: UIScrollView,
         willDecelerate decelerate: Bool
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "scrollViewDidEndDragging:willDecelerate:",
+            (scrollView, decelerate)
+        )
+    }
     /// Does nothing.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        optionalAnswer(of: self, "scrollViewWillBeginDecelerating:", (scrollView))
+    }
     /// Does nothing.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        optionalAnswer(of: self, "scrollViewDidEndDecelerating:", (scrollView))
+    }
     /// Does nothing.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        optionalAnswer(of: self, "scrollViewDidEndScrollingAnimation:", (scrollView))
+    }
     /// Returns nil: no zooming.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        optionalAnswer(of: self, "viewForZoomingIn:", (scrollView), otherwise: nil)
+    }
     /// Does nothing.
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        optionalAnswer(of: self, "scrollViewWillBeginZooming:with:", (scrollView, view))
+    }
     /// Does nothing.
     public func scrollViewDidEndZooming(
         _ scrollView: UIScrollView,
         with view: UIView?,
         atScale scale: CGFloat
-    ) {}
+    ) {
+        optionalAnswer(of: self, "scrollViewDidEndZooming:with:atScale:", (scrollView, view, scale))
+    }
     /// Returns true.
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        optionalAnswer(of: self, "scrollViewShouldScrollToTop:", (scrollView), otherwise: true)
+    }
     /// Does nothing.
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        optionalAnswer(of: self, "scrollViewDidScrollToTop:", (scrollView))
+    }
     /// Does nothing.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        optionalAnswer(of: self, "scrollViewDidChangeAdjustedContentInset:", (scrollView))
+    }
 }

@@ -7,6 +7,28 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// The alignment and line breaks: an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    /// The page that a range of text leads to: a `URL`. It is not drawn as a link.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// Lines under the text: the raw value of an `NSUnderlineStyle`. They are not drawn.
+    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// The color of the lines under the text: a `UIColor`. They are not drawn.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    /// Lines through the text: the raw value of an `NSUnderlineStyle`. They are not drawn.
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// The color of the lines through the text: a `UIColor`. They are not drawn.
+    public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    /// What is added to the distance of characters, in points. The text is measured without it.
+    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// How far the text is above its line, in points. It is drawn on the line.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// The color of outlines: a `UIColor`. They are not drawn.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// The width of outlines, in percent of the font's size. They are not drawn.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// The shadow of the text. It is not drawn.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// Something between the characters. It is not drawn.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }
 
 extension String {

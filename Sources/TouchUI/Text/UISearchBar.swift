@@ -29,30 +29,57 @@
 
 extension UISearchBarDelegate {
     /// Returns true.
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        optionalAnswer(of: self, "searchBarShouldBeginEditing:", (searchBar), otherwise: true)
+    }
     /// Does nothing.
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        optionalAnswer(of: self, "searchBarTextDidBeginEditing:", (searchBar))
+    }
     /// Returns true.
-    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+        optionalAnswer(of: self, "searchBarShouldEndEditing:", (searchBar), otherwise: true)
+    }
     /// Does nothing.
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        optionalAnswer(of: self, "searchBarTextDidEndEditing:", (searchBar))
+    }
     /// Does nothing.
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        optionalAnswer(of: self, "searchBar:textDidChange:", (searchBar, searchText))
+    }
     /// Returns true.
     public func searchBar(
         _ searchBar: UISearchBar,
         shouldChangeTextIn range: NSRange,
         replacementText text: String
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "searchBar:shouldChangeTextIn:replacementText:",
+            (searchBar, range, text),
+            otherwise: true
+        )
+    }
     /// Does nothing.
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        optionalAnswer(of: self, "searchBarSearchButtonClicked:", (searchBar))
+    }
     /// Does nothing.
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        optionalAnswer(of: self, "searchBarCancelButtonClicked:", (searchBar))
+    }
     /// Does nothing.
     public func searchBar(
         _ searchBar: UISearchBar,
         selectedScopeButtonIndexDidChange selectedScope: Int
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "searchBar:selectedScopeButtonIndexDidChange:",
+            (searchBar, selectedScope)
+        )
+    }
 }
 
 /// A text field for a search, with a cancel button and scopes.
@@ -131,6 +158,8 @@ extension UISearchBarDelegate {
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
     /// Whether the bar is translucent; it is stored, and has no effect here.
     open var isTranslucent = true
+    /// Light or dark; light by default. It is stored, and has no effect here.
+    open var barStyle = UIBarStyle.default
     /// The image behind the bar; it is stored and not drawn.
     open var backgroundImage: UIImage?
 

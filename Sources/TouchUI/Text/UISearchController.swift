@@ -18,13 +18,21 @@
 
 extension UISearchControllerDelegate {
     /// Does nothing.
-    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func willPresentSearchController(_ searchController: UISearchController) {
+        optionalAnswer(of: self, "willPresentSearchController:", (searchController))
+    }
     /// Does nothing.
-    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {
+        optionalAnswer(of: self, "didPresentSearchController:", (searchController))
+    }
     /// Does nothing.
-    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {
+        optionalAnswer(of: self, "willDismissSearchController:", (searchController))
+    }
     /// Does nothing.
-    public func didDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {
+        optionalAnswer(of: self, "didDismissSearchController:", (searchController))
+    }
 }
 
 /// A search: its bar, and who updates the results.

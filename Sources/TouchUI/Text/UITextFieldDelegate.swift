@@ -36,32 +36,58 @@
 
 extension UITextFieldDelegate {
     /// Returns true.
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        optionalAnswer(of: self, "textFieldShouldBeginEditing:", (textField), otherwise: true)
+    }
     /// Does nothing.
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        optionalAnswer(of: self, "textFieldDidBeginEditing:", (textField))
+    }
     /// Returns true.
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        optionalAnswer(of: self, "textFieldShouldEndEditing:", (textField), otherwise: true)
+    }
     /// Does nothing.
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        optionalAnswer(of: self, "textFieldDidEndEditing:", (textField))
+    }
     /// Calls the method without a reason.
     public func textFieldDidEndEditing(
         _ textField: UITextField,
         reason: UITextField.DidEndEditingReason
     ) {
-        textFieldDidEndEditing(textField)
+        optionalAnswer(
+            of: self,
+            "textFieldDidEndEditing:reason:",
+            (textField, reason),
+            otherwise: textFieldDidEndEditing(textField)
+        )
     }
     /// Returns true.
     public func textField(
         _ textField: UITextField,
         shouldChangeCharactersIn range: NSRange,
         replacementString string: String
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "textField:shouldChangeCharactersIn:replacementString:",
+            (textField, range, string),
+            otherwise: true
+        )
+    }
     /// Does nothing.
-    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldDidChangeSelection(_ textField: UITextField) {
+        optionalAnswer(of: self, "textFieldDidChangeSelection:", (textField))
+    }
     /// Returns true.
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        optionalAnswer(of: self, "textFieldShouldClear:", (textField), otherwise: true)
+    }
     /// Returns true.
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        optionalAnswer(of: self, "textFieldShouldReturn:", (textField), otherwise: true)
+    }
 }
 
 /// Methods by which a text view asks its delegate about editing and notifies it.
@@ -93,21 +119,40 @@ extension UITextFieldDelegate {
 
 extension UITextViewDelegate {
     /// Returns true.
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        optionalAnswer(of: self, "textViewShouldBeginEditing:", (textView), otherwise: true)
+    }
     /// Returns true.
-    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        optionalAnswer(of: self, "textViewShouldEndEditing:", (textView), otherwise: true)
+    }
     /// Does nothing.
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidBeginEditing(_ textView: UITextView) {
+        optionalAnswer(of: self, "textViewDidBeginEditing:", (textView))
+    }
     /// Does nothing.
-    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {
+        optionalAnswer(of: self, "textViewDidEndEditing:", (textView))
+    }
     /// Returns true.
     public func textView(
         _ textView: UITextView,
         shouldChangeTextIn range: NSRange,
         replacementText text: String
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "textView:shouldChangeTextIn:replacementText:",
+            (textView, range, text),
+            otherwise: true
+        )
+    }
     /// Does nothing.
-    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {
+        optionalAnswer(of: self, "textViewDidChange:", (textView))
+    }
     /// Does nothing.
-    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {
+        optionalAnswer(of: self, "textViewDidChangeSelection:", (textView))
+    }
 }

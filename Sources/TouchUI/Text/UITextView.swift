@@ -47,6 +47,9 @@
         "UITextViewTextDidChangeNotification"
     )
 
+    /// The kinds of text that become links; none by default. It is stored: nothing is detected here.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+
     private var editing = TextEditing() { didSet { noteShown() } }
     /// Whether the delegate was notified that editing began, and not yet that it ended.
     private var isBeingEdited = false

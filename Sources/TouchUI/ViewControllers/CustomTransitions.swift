@@ -101,23 +101,53 @@ extension UIViewControllerTransitioningDelegate {
         forPresented presented: UIViewController,
         presenting: UIViewController,
         source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        optionalAnswer(
+            of: self,
+            "animationControllerForPresented:presenting:source:",
+            (presented, presenting, source),
+            otherwise: nil
+        )
+    }
     /// The system's animator.
     public func animationController(
         forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        optionalAnswer(of: self, "animationControllerForDismissed:", (dismissed), otherwise: nil)
+    }
     /// Time drives it.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        optionalAnswer(
+            of: self,
+            "interactionControllerForPresentationWithUsing:",
+            (animator),
+            otherwise: nil
+        )
+    }
     /// Time drives it.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        optionalAnswer(
+            of: self,
+            "interactionControllerForDismissalWithUsing:",
+            (animator),
+            otherwise: nil
+        )
+    }
     /// A plain presentation controller.
     public func presentationController(
         forPresented presented: UIViewController,
         presenting: UIViewController?,
         source: UIViewController
-    ) -> UIPresentationController? { nil }
+    ) -> UIPresentationController? {
+        optionalAnswer(
+            of: self,
+            "presentationControllerForPresented:presenting:source:",
+            (presented, presenting, source),
+            otherwise: nil
+        )
+    }
 }

@@ -313,23 +313,47 @@ extension UIAdaptivePresentationControllerDelegate {
     /// True.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "presentationControllerShouldDismiss:",
+            (presentationController),
+            otherwise: true
+        )
+    }
     /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(
         _ presentationController: UIPresentationController
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "presentationControllerDidAttemptToDismiss:",
+            (presentationController)
+        )
+    }
     /// Does nothing.
     public func presentationControllerWillDismiss(
         _ presentationController: UIPresentationController
-    ) {}
+    ) {
+        optionalAnswer(of: self, "presentationControllerWillDismiss:", (presentationController))
+    }
     /// Does nothing.
     public func presentationControllerDidDismiss(
         _ presentationController: UIPresentationController
-    ) {}
+    ) {
+        optionalAnswer(of: self, "presentationControllerDidDismiss:", (presentationController))
+    }
     /// The system's choice.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController
-    ) -> UIModalPresentationStyle { .automatic }
+    ) -> UIModalPresentationStyle {
+        optionalAnswer(
+            of: self,
+            "adaptivePresentationStyleFor:",
+            (controller),
+            otherwise: .automatic
+        )
+    }
 }
 
 /// The delegate of a popover.

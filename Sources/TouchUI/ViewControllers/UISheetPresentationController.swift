@@ -170,7 +170,13 @@ extension UISheetPresentationControllerDelegate {
     /// Does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "sheetPresentationControllerDidChangeSelectedDetentIdentifier:",
+            (sheetPresentationController)
+        )
+    }
 }
 
 extension UIViewController {

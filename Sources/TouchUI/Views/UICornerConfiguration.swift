@@ -100,4 +100,17 @@ extension UIView {
             }
         }
     }
+
+    /// The radius of one corner, in points: that of the layer, or 0 if the layer does not round this
+    /// corner. Of several corners, the radius of one that is round.
+    public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+        let masks: [(UIRectCorner, CACornerMask)] = [
+            (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner),
+            (.bottomLeft, .layerMinXMaxYCorner), (.bottomRight, .layerMaxXMaxYCorner),
+        ]
+        let isRound = masks.contains {
+            corner.contains($0.0) && layer.maskedCorners.contains($0.1)
+        }
+        return isRound ? layer.cornerRadius : 0
+    }
 }

@@ -29,22 +29,44 @@
 
 extension UICollectionViewDataSource {
     /// Returns 1.
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        optionalAnswer(of: self, "numberOfSectionsIn:", (collectionView), otherwise: 1)
+    }
     /// Returns an empty view; iOS throws here.
     public func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
-    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    ) -> UICollectionReusableView {
+        optionalAnswer(
+            of: self,
+            "collectionView:viewForSupplementaryElementOfKind:at:",
+            (collectionView, kind, indexPath),
+            otherwise: UICollectionReusableView(frame: .zero)
+        )
+    }
     /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView,
         canMoveItemAt indexPath: IndexPath
-    ) -> Bool { collectionView.defaultAnswer(true) }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "collectionView:canMoveItemAt:",
+            (collectionView, indexPath),
+            otherwise: collectionView.defaultAnswer(true)
+        )
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:moveItemAt:to:",
+            (collectionView, sourceIndexPath, destinationIndexPath)
+        )
+    }
 }

@@ -69,67 +69,131 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldHighlightItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "collectionView:shouldHighlightItemAt:",
+            (collectionView, indexPath),
+            otherwise: true
+        )
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didHighlightItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(of: self, "collectionView:didHighlightItemAt:", (collectionView, indexPath))
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didUnhighlightItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:didUnhighlightItemAt:",
+            (collectionView, indexPath)
+        )
+    }
     /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "collectionView:shouldSelectItemAt:",
+            (collectionView, indexPath),
+            otherwise: true
+        )
+    }
     /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView,
         shouldDeselectItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "collectionView:shouldDeselectItemAt:",
+            (collectionView, indexPath),
+            otherwise: true
+        )
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didSelectItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(of: self, "collectionView:didSelectItemAt:", (collectionView, indexPath))
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didDeselectItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(of: self, "collectionView:didDeselectItemAt:", (collectionView, indexPath))
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:willDisplay:forItemAt:",
+            (collectionView, cell, indexPath)
+        )
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:didEndDisplaying:forItemAt:",
+            (collectionView, cell, indexPath)
+        )
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String,
         at indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:willDisplaySupplementaryView:forElementKind:at:",
+            (collectionView, view, elementKind, indexPath)
+        )
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:at:",
+            (collectionView, view, elementKind, indexPath)
+        )
+    }
     /// Returns the proposed index path.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
+    ) -> IndexPath {
+        optionalAnswer(
+            of: self,
+            "collectionView:targetIndexPathForMoveFromItemAt:toProposedIndexPath:",
+            (collectionView, originalIndexPath, proposedIndexPath),
+            otherwise: proposedIndexPath
+        )
+    }
 }

@@ -51,36 +51,78 @@ extension UICollectionViewDelegateFlowLayout {
         layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        collectionView.defaultAnswer(UICollectionViewFlowLayout.flow(collectionViewLayout).itemSize)
+        optionalAnswer(
+            of: self,
+            "collectionView:layout:sizeForItemAt:",
+            (collectionView, collectionViewLayout, indexPath),
+            otherwise: collectionView.defaultAnswer(
+                UICollectionViewFlowLayout.flow(collectionViewLayout).itemSize
+            )
+        )
     }
     /// Returns `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
-    ) -> UIEdgeInsets { UICollectionViewFlowLayout.flow(collectionViewLayout).sectionInset }
+    ) -> UIEdgeInsets {
+        optionalAnswer(
+            of: self,
+            "collectionView:layout:insetForSectionAt:",
+            (collectionView, collectionViewLayout, section),
+            otherwise: UICollectionViewFlowLayout.flow(collectionViewLayout).sectionInset
+        )
+    }
     /// Returns `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { UICollectionViewFlowLayout.flow(collectionViewLayout).minimumLineSpacing }
+    ) -> CGFloat {
+        optionalAnswer(
+            of: self,
+            "collectionView:layout:minimumLineSpacingForSectionAt:",
+            (collectionView, collectionViewLayout, section),
+            otherwise: UICollectionViewFlowLayout.flow(collectionViewLayout).minimumLineSpacing
+        )
+    }
     /// Returns `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { UICollectionViewFlowLayout.flow(collectionViewLayout).minimumInteritemSpacing }
+    ) -> CGFloat {
+        optionalAnswer(
+            of: self,
+            "collectionView:layout:minimumInteritemSpacingForSectionAt:",
+            (collectionView, collectionViewLayout, section),
+            otherwise: UICollectionViewFlowLayout.flow(collectionViewLayout).minimumInteritemSpacing
+        )
+    }
     /// Returns `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { UICollectionViewFlowLayout.flow(collectionViewLayout).headerReferenceSize }
+    ) -> CGSize {
+        optionalAnswer(
+            of: self,
+            "collectionView:layout:referenceSizeForHeaderInSection:",
+            (collectionView, collectionViewLayout, section),
+            otherwise: UICollectionViewFlowLayout.flow(collectionViewLayout).headerReferenceSize
+        )
+    }
     /// Returns `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView,
         layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
-    ) -> CGSize { UICollectionViewFlowLayout.flow(collectionViewLayout).footerReferenceSize }
+    ) -> CGSize {
+        optionalAnswer(
+            of: self,
+            "collectionView:layout:referenceSizeForFooterInSection:",
+            (collectionView, collectionViewLayout, section),
+            otherwise: UICollectionViewFlowLayout.flow(collectionViewLayout).footerReferenceSize
+        )
+    }
 }

@@ -333,6 +333,8 @@
     }
     /// The color of the lines; nil, the default, for the system's separator color.
     open var separatorColor: UIColor? { didSet { separatorsChanged() } }
+    /// The effect of the lines; nil by default. It is stored, and has no effect here.
+    open var separatorEffect: UIVisualEffect?
     /// The distance of the lines from the sides, in points.
     open var separatorInset = UIEdgeInsets(
         top: 0,

@@ -49,39 +49,82 @@
 
 extension UITableViewDataSource {
     /// Returns 1.
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func numberOfSections(in tableView: UITableView) -> Int {
+        optionalAnswer(of: self, "numberOfSectionsIn:", (tableView), otherwise: 1)
+    }
     /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    { nil }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:titleForHeaderInSection:",
+            (tableView, section),
+            otherwise: nil
+        )
+    }
     /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    { nil }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:titleForFooterInSection:",
+            (tableView, section),
+            otherwise: nil
+        )
+    }
     /// Returns true, which counts in editing mode only.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        tableView.defaultAnswer(true)
+        optionalAnswer(
+            of: self,
+            "tableView:canEditRowAt:",
+            (tableView, indexPath),
+            otherwise: tableView.defaultAnswer(true)
+        )
     }
     /// Returns false.
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        tableView.defaultAnswer(false)
+        optionalAnswer(
+            of: self,
+            "tableView:canMoveRowAt:",
+            (tableView, indexPath),
+            otherwise: tableView.defaultAnswer(false)
+        )
     }
     /// Returns nil.
-    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        optionalAnswer(of: self, "sectionIndexTitlesFor:", (tableView), otherwise: nil)
+    }
     /// Returns the index.
     public func tableView(
         _ tableView: UITableView,
         sectionForSectionIndexTitle title: String,
         at index: Int
-    ) -> Int { index }
+    ) -> Int {
+        optionalAnswer(
+            of: self,
+            "tableView:sectionForSectionIndexTitle:at:",
+            (tableView, title, index),
+            otherwise: index
+        )
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView,
         commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(of: self, "tableView:commit:forRowAt:", (tableView, editingStyle, indexPath))
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView,
         moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:moveRowAt:to:",
+            (tableView, sourceIndexPath, destinationIndexPath)
+        )
+    }
 }

@@ -126,127 +126,303 @@ extension UITableViewDelegate {
         _ tableView: UITableView,
         willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(of: self, "tableView:willDisplay:forRowAt:", (tableView, cell, indexPath))
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView,
         willDisplayHeaderView view: UIView,
         forSection section: Int
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:willDisplayHeaderView:forSection:",
+            (tableView, view, section)
+        )
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView,
         willDisplayFooterView view: UIView,
         forSection section: Int
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:willDisplayFooterView:forSection:",
+            (tableView, view, section)
+        )
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView,
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:didEndDisplaying:forRowAt:",
+            (tableView, cell, indexPath)
+        )
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView,
         didEndDisplayingHeaderView view: UIView,
         forSection section: Int
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:didEndDisplayingHeaderView:forSection:",
+            (tableView, view, section)
+        )
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView,
         didEndDisplayingFooterView view: UIView,
         forSection section: Int
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:didEndDisplayingFooterView:forSection:",
+            (tableView, view, section)
+        )
+    }
     /// Means `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    { tableView.defaultAnswer(UITableView.automaticDimension) }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:heightForRowAt:",
+            (tableView, indexPath),
+            otherwise: tableView.defaultAnswer(UITableView.automaticDimension)
+        )
+    }
     /// Means `sectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
         -> CGFloat
-    { tableView.defaultAnswer(UITableView.automaticDimension) }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:heightForHeaderInSection:",
+            (tableView, section),
+            otherwise: tableView.defaultAnswer(UITableView.automaticDimension)
+        )
+    }
     /// Means `sectionFooterHeight`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
         -> CGFloat
-    { tableView.defaultAnswer(UITableView.automaticDimension) }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:heightForFooterInSection:",
+            (tableView, section),
+            otherwise: tableView.defaultAnswer(UITableView.automaticDimension)
+        )
+    }
     /// Means `estimatedRowHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
         -> CGFloat
-    { tableView.defaultAnswer(UITableView.automaticDimension) }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:estimatedHeightForRowAt:",
+            (tableView, indexPath),
+            otherwise: tableView.defaultAnswer(UITableView.automaticDimension)
+        )
+    }
     /// Returns `automaticDimension`.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
         -> CGFloat
-    { UITableView.automaticDimension }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:estimatedHeightForHeaderInSection:",
+            (tableView, section),
+            otherwise: UITableView.automaticDimension
+        )
+    }
     /// Returns `automaticDimension`.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
         -> CGFloat
-    { UITableView.automaticDimension }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:estimatedHeightForFooterInSection:",
+            (tableView, section),
+            otherwise: UITableView.automaticDimension
+        )
+    }
     /// Returns nil.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    { nil }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:viewForHeaderInSection:",
+            (tableView, section),
+            otherwise: nil
+        )
+    }
     /// Returns nil.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    { nil }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:viewForFooterInSection:",
+            (tableView, section),
+            otherwise: nil
+        )
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView,
         accessoryButtonTappedForRowWith indexPath: IndexPath
-    ) {}
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:accessoryButtonTappedForRowWith:",
+            (tableView, indexPath)
+        )
+    }
     /// Returns true.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
         -> Bool
-    { true }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:shouldHighlightRowAt:",
+            (tableView, indexPath),
+            otherwise: true
+        )
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        optionalAnswer(of: self, "tableView:didHighlightRowAt:", (tableView, indexPath))
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        optionalAnswer(of: self, "tableView:didUnhighlightRowAt:", (tableView, indexPath))
+    }
     /// Returns the same row.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
         -> IndexPath?
-    { indexPath }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:willSelectRowAt:",
+            (tableView, indexPath),
+            otherwise: indexPath
+        )
+    }
     /// Returns the same row.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
         -> IndexPath?
-    { indexPath }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:willDeselectRowAt:",
+            (tableView, indexPath),
+            otherwise: indexPath
+        )
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        optionalAnswer(of: self, "tableView:didSelectRowAt:", (tableView, indexPath))
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        optionalAnswer(of: self, "tableView:didDeselectRowAt:", (tableView, indexPath))
+    }
     /// Returns `delete`.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
-    { .delete }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:editingStyleForRowAt:",
+            (tableView, indexPath),
+            otherwise: .delete
+        )
+    }
     /// Returns nil, which means "Delete".
     public func tableView(
         _ tableView: UITableView,
         titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-    ) -> String? { nil }
+    ) -> String? {
+        optionalAnswer(
+            of: self,
+            "tableView:titleForDeleteConfirmationButtonForRowAt:",
+            (tableView, indexPath),
+            otherwise: nil
+        )
+    }
     /// Returns nil: no actions.
     public func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? {
+        optionalAnswer(
+            of: self,
+            "tableView:leadingSwipeActionsConfigurationForRowAt:",
+            (tableView, indexPath),
+            otherwise: nil
+        )
+    }
     /// Returns nil: "Delete" for rows that can be deleted.
     public func tableView(
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { nil }
+    ) -> UISwipeActionsConfiguration? {
+        optionalAnswer(
+            of: self,
+            "tableView:trailingSwipeActionsConfigurationForRowAt:",
+            (tableView, indexPath),
+            otherwise: nil
+        )
+    }
     /// Returns true.
     public func tableView(
         _ tableView: UITableView,
         shouldIndentWhileEditingRowAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "tableView:shouldIndentWhileEditingRowAt:",
+            (tableView, indexPath),
+            otherwise: true
+        )
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        optionalAnswer(of: self, "tableView:willBeginEditingRowAt:", (tableView, indexPath))
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        optionalAnswer(of: self, "tableView:didEndEditingRowAt:", (tableView, indexPath))
+    }
     /// Returns the proposed index path.
     public func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath { proposedDestinationIndexPath }
+    ) -> IndexPath {
+        optionalAnswer(
+            of: self,
+            "tableView:targetIndexPathForMoveFromRowAt:toProposedIndexPath:",
+            (tableView, sourceIndexPath, proposedDestinationIndexPath),
+            otherwise: proposedDestinationIndexPath
+        )
+    }
     /// Means the cell's own level.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
         -> Int
-    { tableView.defaultAnswer(0) }
+    {
+        optionalAnswer(
+            of: self,
+            "tableView:indentationLevelForRowAt:",
+            (tableView, indexPath),
+            otherwise: tableView.defaultAnswer(0)
+        )
+    }
 }

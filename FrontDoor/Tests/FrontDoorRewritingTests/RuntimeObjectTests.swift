@@ -1,0 +1,190 @@
+import FrontDoorRewriting
+import Testing
+
+@Suite("Objects that use the Objective-C runtime") struct RuntimeObjectTests {
+    private static let router = """
+        import UIKit
+        class Core: NSObject, UIScrollViewDelegate {
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            func other() {}
+        }
+        final class Router: NSObject, UIScrollViewDelegate {
+            override func responds(to aSelector: Selector!) -> Bool { true }
+            override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+        }
+
+        """
+
+    @Test("A plain object that overrides a method of NSObject gets a superclass that declares it")
+    func overrides() {
+        let text = rewritten(Self.router)
+        #expect(text.contains("final class Router: RuntimeObject, UIScrollViewDelegate {"))
+        #expect(text.contains("class Core: NSObject, UIScrollViewDelegate {"))
+        #expect(text.contains("import TouchRuntime"))
+        let observer = """
+            import Foundation
+            @objc class Observer: NSObject {
+                override func observeValue(
+                    forKeyPath keyPath: String?, of object: Any?,
+                    change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+                ) {}
+            }
+            class View: UIView {
+                override func responds(to aSelector: Selector!) -> Bool { true }
+            }
+
+            """
+        let second = rewritten(["A.swift": observer, "B.swift": "import UIKit\n"])["A.swift"]!
+        #expect(second.contains("class Observer: RuntimeObject {"))
+        #expect(second.contains("class View: UIView {"))
+    }
+
+    @Test("A module that asks what objects respond to lists the optional methods of each class")
+    func answers() {
+        let text = rewritten(Self.router)
+        #expect(
+            text.contains(
+                "members.implements(\"scrollViewDidScroll:\", Core.scrollViewDidScroll(_:) "
+                    + "as (Core) -> (UIScrollView) -> Void)"
+            )
+        )
+        #expect(text.contains("TouchRuntime.OptionalMembers"))
+        #expect(!text.contains("other:"))
+        let silent = rewritten(
+            """
+            import UIKit
+            class Core: NSObject, UIScrollViewDelegate {
+                func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            }
+
+            """
+        )
+        #expect(!silent.contains("implements"))
+    }
+
+    @Test("A module that imports one that asks lists them too, also those of extensions")
+    func answersForOthers() {
+        let asking = ModuleRewriter.rewrite(
+            [ModuleRewriter.Source(path: "R.swift", bytes: Array(Self.router.utf8))],
+            imported: ["UIKit": .uikit]
+        ).facts
+        let facts = ModuleFacts(text: asking.text)
+        let source = """
+            import UIKit
+            import Panels
+            class Proxy: NSObject {}
+            extension Proxy: UIScrollViewDelegate {
+                func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            }
+
+            """
+        let result = ModuleRewriter.rewrite(
+            [ModuleRewriter.Source(path: "A.swift", bytes: Array(source.utf8))],
+            imported: ["UIKit": .uikit, "Panels": facts]
+        )
+        let text = String(decoding: result.texts["A.swift"]!, as: UTF8.self)
+        #expect(text.contains("members.implements(\"scrollViewDidScroll:\", Proxy."))
+    }
+
+    @Test("An optional method that only a subclass has is listed, so that it is found (RT-17)")
+    func subclasses() {
+        let texts = rewritten([
+            "Base.swift": """
+            import UIKit
+            class Base: UIViewController, UIScrollViewDelegate {
+                func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            }
+
+            """,
+            "Own.swift": """
+            import UIKit
+            final class Own: Base {
+                func tableView(_ t: UITableView, heightForRowAt p: IndexPath) -> CGFloat { 20 }
+                private func helper() {}
+                override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            }
+
+            """,
+        ])
+        #expect(!texts["Base.swift"]!.contains("implements"))
+        let own = texts["Own.swift"]!
+        #expect(
+            own.contains(
+                "members.implements(\"tableView:heightForRowAt:\", Own.tableView(_:heightForRowAt:) "
+                    + "as (Own) -> (UITableView, IndexPath) -> CGFloat)"
+            )
+        )
+        #expect(own.components(of: "implements").count == 2)
+    }
+
+    @Test(
+        "A protocol with an initializer, to which all objects conform, makes objects by their class"
+    )
+    func initializers() {
+        let texts = rewritten([
+            "A.swift": """
+            import UIKit
+            protocol Made: class {
+                init()
+                var name: String { get }
+            }
+            extension Made {
+                init(_ block: (Self) -> Void) {
+                    self.init()
+                    block(self)
+                }
+            }
+            open class Style: Made { required public init() {} }
+
+            """,
+            "B.swift": "import UIKit\nextension NSObject: Made {}\n",
+        ])
+        let text = texts["A.swift"]!.condensed
+        #expect(text.contains("protocol Made: Any {\n\nvar name: String { get }"))
+        #expect(text.contains("self = TouchRuntime.newObject(of: Self.self)\nblock(self)"))
+        #expect(text.contains("open class Style: Made, TouchRuntime.Creatable {"))
+        #expect(texts["B.swift"]!.contains("extension NSObject: Made {}"))
+    }
+
+    @Test("A protocol to which only classes of the module conform keeps its initializer")
+    func ownInitializers() {
+        let source = """
+            import UIKit
+            protocol Made: AnyObject { init() }
+            extension Made { init(_ block: (Self) -> Void) { self.init(); block(self) } }
+            class Style: Made { required init() {} }
+            extension Style: Made2 {}
+            extension NSObject: Other {}
+
+            """
+        let text = rewritten(source)
+        #expect(text.contains("protocol Made: AnyObject { init() }"))
+        #expect(text.contains("{ self.init(); block(self) }"))
+        #expect(text.contains("class Style: Made {"))
+    }
+
+    @Test("What a comment says does not make a module one for iOS")
+    func comments() {
+        let source = """
+            import Foundation
+            // With #if os(iOS) this would be @objc.
+            public func double(_ value: Int) -> Int { 2 * value }
+
+            """
+        let facts = ModuleRewriter.rewrite(
+            [ModuleRewriter.Source(path: "A.swift", bytes: Array(source.utf8))],
+            imported: ["UIKit": .uikit]
+        ).facts
+        #expect(!facts.isForIOS)
+        let inCode = ModuleRewriter.rewrite(
+            [
+                ModuleRewriter.Source(
+                    path: "A.swift",
+                    bytes: Array("func f() {\n#if os(iOS)\nprint(1)\n#endif\n}\n".utf8)
+                )
+            ],
+            imported: ["UIKit": .uikit]
+        ).facts
+        #expect(inCode.isForIOS)
+    }
+}

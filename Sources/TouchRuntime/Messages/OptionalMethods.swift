@@ -1,0 +1,76 @@
+/// A method that is optional in a protocol, as a class lists it.
+struct OptionalMethod<Arguments, Answer>: @unchecked Sendable {
+    // Unchecked: called on the main actor only.
+    /// Calls the method on an object of its class.
+    let call: (_ owner: AnyObject, _ arguments: Arguments) -> Answer
+}
+
+/// Whether any class lists optional methods. If none does, asking for one costs one test. Read when a
+/// default implementation is called for the first time: all classes of the program are loaded then.
+private let areOptionalMethodsListed = onMainThread("look for optional methods") {
+    MemberLists.haveOptionalMethods
+}
+
+/// A method that is optional in a protocol and that the conforming class does not have: that of a
+/// subclass (RT-17), or of the object to which this one forwards the message (RT-16); nil if there is
+/// neither.
+///
+/// - Parameters:
+///   - object: the object whose class conforms to the protocol.
+///   - name: the method's name as `#selector` gives it: `tableView:didSelectRowAt:`.
+///   - arguments: the types of the arguments, as a tuple.
+///   - answer: the type of the answer.
+public func optionalMethod<Arguments, Answer>(
+    of object: AnyObject,
+    _ name: String,
+    _ arguments: Arguments.Type,
+    _ answer: Answer.Type
+) -> ((Arguments) -> Answer)? {
+    guard areOptionalMethodsListed == true else { return nil }
+    nonisolated(unsafe) let object = object
+    let found: FoundMethod<Arguments, Answer>? = onMainThread("call \(name)") {
+        if let method = FoundMethod<Arguments, Answer>(name, of: object) { return method }
+        let selector = Selector(name)
+        guard let object = object as? RuntimeObject, object.responds(to: selector),
+            let target = object.forwardingTarget(for: selector) as AnyObject?
+        else { return nil }
+        return FoundMethod(name, of: target)
+    }
+    return found?.call
+}
+
+/// Calls a method that is optional in a protocol and that the conforming class does not have. Called by
+/// the default implementation, with the answer that it gives if there is no such method.
+public func optionalAnswer<Arguments, Answer>(
+    of object: AnyObject,
+    _ name: @autoclosure () -> String,
+    _ arguments: @autoclosure () -> Arguments,
+    otherwise: @autoclosure () -> Answer
+) -> Answer {
+    guard areOptionalMethodsListed == true,
+        let method = optionalMethod(of: object, name(), Arguments.self, Answer.self)
+    else { return otherwise() }
+    return method(arguments())
+}
+
+/// Calls a method without an answer that is optional in a protocol and that the conforming class does
+/// not have.
+public func optionalAnswer<Arguments>(
+    of object: AnyObject,
+    _ name: @autoclosure () -> String,
+    _ arguments: @autoclosure () -> Arguments
+) {
+    optionalAnswer(of: object, name(), arguments(), otherwise: ())
+}
+
+/// An optional method of an object.
+private struct FoundMethod<Arguments, Answer> {
+    let call: (Arguments) -> Answer
+
+    @MainActor init?(_ name: String, of object: AnyObject) {
+        let method = MemberTable.of(object).members
+            .optionalMethod(name, as: OptionalMethod<Arguments, Answer>.self)
+        guard let method else { return nil }
+        call = { method.call(object, $0) }
+    }
+}

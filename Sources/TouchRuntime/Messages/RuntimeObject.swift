@@ -1,0 +1,37 @@
+/// An object whose class can replace methods that every `NSObject` has on iOS.
+///
+/// Foundation on Linux does not declare these methods for `NSObject`, so that a subclass of `NSObject`
+/// cannot override them. For a class of an application written for iOS, the source rewriter inserts
+/// this class as the superclass, if the class overrides one of them.
+open class RuntimeObject: NSObject, KeyValueObserving {
+    /// Creates an object.
+    public override init() {
+        super.init()
+    }
+
+    /// Whether the object has a method (RT-04). Unless overridden, true for a method of its class, of a
+    /// superclass, or of a name that its class lists.
+    ///
+    /// An object that forwards a message also answers true for it, because a delegate is asked before
+    /// it gets the message of an optional method (RT-16).
+    open func responds(to aSelector: Selector!) -> Bool {
+        aSelector?.isImplemented(by: self) ?? false
+    }
+
+    /// The object that receives a message for which this object has no method (RT-16); nil unless
+    /// overridden.
+    ///
+    /// Called for methods that are optional in a protocol.
+    open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+    /// Called when a property was set that this object observes; says on standard error that it is
+    /// not handled unless overridden (RT-09).
+    open func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        KeyValueChange.refuse(self, keyPath)
+    }
+}
