@@ -6,6 +6,7 @@ extension FileRewriter {
     /// Gives a member of an extension another name. The class's body declares the member and calls it.
     func rewriteExtension(_ node: ExtensionDeclSyntax) {
         let name = node.extendedType.onOneLine
+        declareCreatable(node.inheritanceClause, of: name)
         guard facts.declared.contains(name) else { return rewriteForeignExtension(node, of: name) }
         let hoisted = facts.hoisted(of: name)
         guard !hoisted.isEmpty else { return }

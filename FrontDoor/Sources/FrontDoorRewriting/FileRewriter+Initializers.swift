@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 // `extension NSObject: P` where P requires `init()`. Each class of Objective-C has this initializer; a
-// class of Swift must declare it as required. So the protocol does not require it, and the extensions of
-// the protocol make objects by their class.
+// class of Swift must declare it as required. So the protocol does not require it: an extension declares
+// it, and makes the object by its class.
 extension FileRewriter {
     /// Removes the requirement, and the constraint to classes: an initializer of a protocol for classes
     /// cannot assign to `self`.
@@ -19,26 +19,18 @@ extension FileRewriter {
             else { continue }
             edits.replace(inherited.type, by: "Any")
         }
-    }
-
-    /// `self.init()` in an extension of such a protocol.
-    func rewriteSelfInitializer(_ node: FunctionCallExprSyntax) {
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-            access.base?.onOneLine == "self", access.declName.baseName.text == "init",
-            node.arguments.isEmpty, node.trailingClosure == nil,
-            let owner = node.typePath.last, facts.protocolsOfAllObjects.contains(owner)
-        else { return }
         needsRuntime = true
-        edits.replace(
-            from: node.positionAfterSkippingLeadingTrivia.utf8Offset,
-            to: node.endPositionBeforeTrailingTrivia.utf8Offset,
-            by: "self = TouchRuntime.newObject(of: Self.self)"
+        let access = node.modifiers.access == "public" ? "public " : ""
+        edits.insert(
+            "; extension \(node.name.text) { \(access)init() { self = TouchRuntime.newObject(of: Self.self) } }",
+            at: node.endPositionBeforeTrailingTrivia
         )
     }
 
-    /// A class of the module that conforms to such a protocol has the initializer, as required.
-    func declareCreatable(_ node: ClassDeclSyntax) {
-        for inherited in node.inheritanceClause?.inheritedTypes ?? []
+    /// A type that has the initializer itself is found by it.
+    func declareCreatable(_ clause: InheritanceClauseSyntax?, of type: String) {
+        guard !facts.isObject(type) else { return }
+        for inherited in clause?.inheritedTypes ?? []
         where facts.protocolsOfAllObjects.contains(inherited.type.onOneLine) {
             needsRuntime = true
             edits.insert(

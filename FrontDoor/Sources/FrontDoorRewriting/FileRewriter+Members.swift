@@ -7,7 +7,7 @@ extension FileRewriter {
     func rewriteClass(_ node: ClassDeclSyntax) {
         let name = (node.typePath + [node.name.text]).joined(separator: ".")
         rewriteSuperclass(of: node, named: name)
-        declareCreatable(node)
+        declareCreatable(node.inheritanceClause, of: name)
         var added = facts.forwarders[name] ?? []
         if !node.isLocal, let table = memberTable(of: node, named: name) { added.append(table) }
         let conformances = dispatchedConformances(of: name)

@@ -217,9 +217,12 @@ extension FileRewriter {
     private func subclassMethod(_ method: String, _ types: [String], _ result: String) -> String {
         guard !types.contains(where: { $0.hasPrefix("inout ") }) else { return "nil" }
         needsRuntime = true
+        // `()` is a value; the type of no arguments, and of no result, is `Void`.
+        let tuple = types.isEmpty ? "Void" : "(\(types.joined(separator: ", ")))"
+        let answer = result == "()" ? "Void" : "(\(result))"
         let arguments = types.indices.map { "$\($0)" }.joined(separator: ", ")
         return "TouchRuntime.optionalMethod(of: self, \"\(ModuleFacts.objectiveCName(method))\", "
-            + "(\(types.joined(separator: ", "))).self, (\(result)).self)"
+            + "\(tuple).self, \(answer).self)"
             + ".map { method in { method((\(arguments))) } }"
     }
 

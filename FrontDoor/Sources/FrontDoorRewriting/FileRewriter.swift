@@ -88,7 +88,6 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteWait(node)
-        rewriteSelfInitializer(node)
         return .visitChildren
     }
 
@@ -110,6 +109,11 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         rewriteProtocol(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        declareCreatable(node.inheritanceClause, of: node.name.text)
         return .visitChildren
     }
 

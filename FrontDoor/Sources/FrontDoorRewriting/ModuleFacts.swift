@@ -129,7 +129,14 @@ extension ModuleFacts {
     /// The protocols of the module whose initializer each object of Objective-C has: the module makes a
     /// class of another module conform to them. A class of Swift need not have this initializer.
     var protocolsOfAllObjects: Set<String> {
-        protocolsWithInitializer.filter { foreignConformances[$0] != nil }
+        protocolsWithInitializer.filter {
+            foreignConformances[$0]?.contains(where: isObject) == true
+        }
+    }
+
+    /// Whether a type of another module is a class of Objective-C on iOS.
+    func isObject(_ type: String) -> Bool {
+        type.hasPrefix("NS") || engineClasses.contains(type) || superclasses[type] != nil
     }
 
     /// Whether a class lists the optional methods that it declares: if objects are asked for them, or if

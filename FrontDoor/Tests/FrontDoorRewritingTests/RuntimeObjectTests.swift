@@ -135,15 +135,23 @@ import Testing
                 }
             }
             open class Style: Made { required public init() {} }
+            struct Size: Made {}
 
             """,
-            "B.swift": "import UIKit\nextension NSObject: Made {}\n",
+            "B.swift": "import UIKit\nextension NSObject: Made {}\nextension String: Made {}\n",
         ])
         let text = texts["A.swift"]!.condensed
         #expect(text.contains("protocol Made: Any {\n\nvar name: String { get }"))
-        #expect(text.contains("self = TouchRuntime.newObject(of: Self.self)\nblock(self)"))
+        #expect(
+            text.contains(
+                "extension Made { init() { self = TouchRuntime.newObject(of: Self.self) } }"
+            )
+        )
+        #expect(text.contains("self.init()\nblock(self)"))
+        #expect(text.contains("struct Size: Made, TouchRuntime.Creatable {}"))
         #expect(text.contains("open class Style: Made, TouchRuntime.Creatable {"))
         #expect(texts["B.swift"]!.contains("extension NSObject: Made {}"))
+        #expect(texts["B.swift"]!.contains("extension String: Made, TouchRuntime.Creatable {}"))
     }
 
     @Test("A protocol to which only classes of the module conform keeps its initializer")

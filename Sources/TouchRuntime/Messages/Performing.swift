@@ -56,6 +56,19 @@ extension NSObjectProtocol {
     }
 }
 
+/// A delegate or a data source: an object that is asked whether it has a method.
+///
+/// On iOS these are subclasses of `NSObject`. Here any class can be one.
+public protocol RespondingObject: AnyObject {}
+
+extension RespondingObject {
+    /// Whether this object has a method (RT-04).
+    @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool {
+        if let object = self as? RuntimeObject { return object.responds(to: aSelector) }
+        return aSelector?.isImplemented(by: self) ?? false
+    }
+}
+
 /// Keeps the last objects that messages returned, because there is no autorelease pool.
 @MainActor private enum ResultPool {
     private static var objects: [AnyObject] = []

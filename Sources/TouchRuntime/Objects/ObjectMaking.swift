@@ -1,14 +1,13 @@
-/// A class whose objects can be made from the class alone. The source rewriter adds it to classes of an
+/// A type whose values can be made from the type alone. The source rewriter adds it to types of an
 /// application that conform to a protocol with `init()`.
-public protocol Creatable: AnyObject {
-    /// Creates an object.
+public protocol Creatable {
+    /// Creates a value.
     init()
 }
 
 /// Makes an object with the initializer without arguments, which each object has in Objective-C.
 ///
-/// Called in place of `self.init()` by the extension of a protocol to which all objects conform. A class
-/// that declares another initializer and does not override `init()` ends the program, as on iOS.
+/// Called by the initializer of a protocol to which all objects conform. A class that declares another initializer and does not override `init()` ends the program, as on iOS.
 public func newObject<Object>(of type: Object.Type) -> Object {
     let made: Any?
     if let type = type as? any Creatable.Type {
@@ -22,7 +21,7 @@ public func newObject<Object>(of type: Object.Type) -> Object {
     }
     guard let object = made as? Object else {
         fatalError(
-            "Cannot make a \(type) without arguments: it is no class with the initializer init()."
+            "Cannot make a \(type) without arguments: it has no initializer init()."
         )
     }
     return object

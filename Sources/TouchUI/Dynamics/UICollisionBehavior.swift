@@ -3,7 +3,7 @@
 /// Each method has a default implementation that does nothing. They are called in the order of the
 /// contacts, on the display frame in which these happened, after the items have moved (DY-22).
 /// - Compatibility: same
-@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: RespondingObject {
     /// Two items began to touch, at a point of the reference system.
     func collisionBehavior(
         _ behavior: UICollisionBehavior,

@@ -1,6 +1,6 @@
 /// Learns when an animator begins to run and when all its items rest.
 /// - Compatibility: same
-@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: RespondingObject {
     /// The animator begins to run, because something changed. Does nothing by default.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
     /// All items rest, and the animator has paused (DY-08). Does nothing by default.

@@ -3,7 +3,7 @@
 ///
 /// Every method has a default implementation with the answer that UIKit assumes where a delegate
 /// does not implement the method, so it makes no difference whether a method is implemented.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: RespondingObject {
     /// Whether a recognizer may leave `possible`; true by default (G-90).
     ///
     /// Called when the recognizer is about to begin or to recognize; its `state` is still

@@ -1,7 +1,7 @@
 /// Offers the menu of a `UIContextMenuInteraction`, and is called when it opens and closes.
 ///
 /// All methods but the first have default implementations that do nothing.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: RespondingObject {
     /// The configuration of the menu for a point of the interaction's view; nil for no menu
     /// (IA-02).
     func contextMenuInteraction(

@@ -152,7 +152,7 @@
 }
 
 /// Offers the menu of a `UIEditMenuInteraction`. All methods have default implementations.
-@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: RespondingObject {
     /// The menu; nil for that of the suggested actions, which are none here.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,

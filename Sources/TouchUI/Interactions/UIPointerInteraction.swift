@@ -23,7 +23,7 @@
 }
 
 /// Decides how a pointer looks over a view. It is not called here.
-@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: RespondingObject {
     /// The region of the view under the pointer.
     func pointerInteraction(
         _ interaction: UIPointerInteraction,
@@ -210,7 +210,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
 }
 
 /// Is called for double taps on a pencil. It is not called here.
-@preconcurrency @MainActor public protocol UIPencilInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPencilInteractionDelegate: RespondingObject {
     /// The pencil was tapped twice.
     func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
 }
@@ -243,7 +243,7 @@ extension UIPencilInteractionDelegate {
 }
 
 /// Is called while a view is pressed. It is not called here.
-@preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: RespondingObject {
     /// The press grew, from 0 to 1.
     func previewInteraction(
         _ previewInteraction: UIPreviewInteraction,

@@ -1,6 +1,6 @@
 /// Methods that prepare data for rows before they are visible.
 /// - Compatibility: same
-@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: RespondingObject {
     /// Rows will probably become visible soon: prepare their data. The nearest row is first.
     /// Not called for rows that are visible already (TB-18).
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
@@ -20,7 +20,7 @@ extension UITableViewDataSourcePrefetching {
 
 /// Methods that prepare data for items before they are visible.
 /// - Compatibility: same
-@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: RespondingObject {
     /// Items will probably become visible soon: prepare their data. The nearest item is first.
     /// Not called for items that are visible already (TB-18).
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -69,7 +69,7 @@
 }
 
 /// Is called when a picture was picked. It is not called here.
-@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: RespondingObject {
     /// A picture was picked.
     func imagePickerController(
         _ picker: UIImagePickerController,

@@ -241,7 +241,7 @@
 /// Each method has a default implementation that allows the change or does nothing, as UIKit does
 /// without the method.
 /// - Compatibility: partial: no positions
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: RespondingObject {
     /// Whether an item may be pushed; true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// An item was pushed.

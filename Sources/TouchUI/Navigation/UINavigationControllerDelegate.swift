@@ -3,7 +3,7 @@
 ///
 /// Every method has a default implementation that does what UIKit does without the method.
 /// - Compatibility: partial: no orientations
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: RespondingObject {
     /// A page is about to be shown.
     func navigationController(
         _ navigationController: UINavigationController,

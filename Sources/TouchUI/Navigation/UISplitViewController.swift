@@ -1,6 +1,6 @@
 /// Is called when the columns of a split view controller become one. All methods have default
 /// implementations.
-@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: RespondingObject {
     /// The older form, for controllers that were set as `viewControllers`: whether the second one
     /// was taken care of, and is not shown; false by default (SP-02).
     func splitViewController(

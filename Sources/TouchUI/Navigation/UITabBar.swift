@@ -99,7 +99,7 @@
 
 /// Notified of the taps on a tab bar.
 /// - Compatibility: partial: no customizing
-@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarDelegate: RespondingObject {
     /// A finger selected an item, which may have been selected before. Does nothing by default.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -310,7 +310,7 @@
 ///
 /// Each method has a default implementation that does what UIKit does without the method.
 /// - Compatibility: partial: no transitions, no customizing
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: RespondingObject {
     /// Whether a finger may select a tab, which may be selected already; true by default.
     func tabBarController(
         _ tabBarController: UITabBarController,

@@ -1,5 +1,5 @@
 /// Gives the pages before and after a page.
-@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: RespondingObject {
     /// The page before a page; nil if it is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController,
@@ -28,7 +28,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// Is called when a finger turns pages. Pages that are set by code call nothing (PV-04).
-@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: RespondingObject {
     /// A finger begins to turn to a page (PV-01).
     func pageViewController(
         _ pageViewController: UIPageViewController,

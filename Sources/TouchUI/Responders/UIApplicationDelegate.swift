@@ -3,7 +3,7 @@
 ///
 /// As on iOS, an application whose scene has a delegate gets the calls about the foreground and the
 /// background there, and not here (LC-02, LC-03).
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: RespondingObject {
     /// The window that the delegate retains; nil unless implemented.
     var window: UIWindow? { get set }
     /// Called first at the launch. The result is ignored.

@@ -270,7 +270,7 @@ public struct RotationError: Error, CustomStringConvertible {
 
 /// Is notified of the life of a scene. All methods have implementations that do nothing, as if they
 /// were optional.
-@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: RespondingObject {
     /// Called when the scene connects: make windows here (LC-04).
     func scene(
         _ scene: UIScene,

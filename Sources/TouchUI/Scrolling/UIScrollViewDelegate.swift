@@ -3,7 +3,7 @@
 /// Every method has a default implementation that does what UIKit does without the method. A
 /// delegate therefore behaves the same as on iOS whichever methods it implements (decision 15).
 /// ``UIScrollView`` lists the order of the calls.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: RespondingObject {
     /// The content offset changed, for any reason (DL-03).
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The zoom scale changed (DL-04).

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UISearchTextField: UITextField {}
 
 /// Is called by a search bar. All methods have default implementations.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: RespondingObject {
     /// Whether editing may begin; true by default.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Editing began.

@@ -5,7 +5,7 @@
 }
 
 /// Is called when a search begins and ends. All methods have default implementations.
-@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: RespondingObject {
     /// The search is about to become active.
     func willPresentSearchController(_ searchController: UISearchController)
     /// The search became active.

@@ -3,7 +3,7 @@
 /// Every method has a default implementation that does what UIKit does without the method.
 /// ``UITextField`` lists the order of the calls.
 /// - Compatibility: partial: no menus, no insertion of suggestions
-@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: RespondingObject {
     /// Whether editing may begin; true by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     /// Editing began.

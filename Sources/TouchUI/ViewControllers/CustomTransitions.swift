@@ -65,7 +65,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// Each method has a default that returns nil, which has the same effect as a method that is not
 /// implemented in UIKit.
 /// - Compatibility: same
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: RespondingObject {
     /// The animator of the presentation; nil (the default) for the system's.
     func animationController(
         forPresented presented: UIViewController,

@@ -289,7 +289,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 ///
 /// Each method has a default with the same effect as a method that is not implemented in UIKit.
 /// - Compatibility: partial: one question about adapting
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: RespondingObject {
     /// Whether a finger may dismiss the presented controller; true by default.
     func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController

@@ -1,6 +1,6 @@
 /// Methods that provide the number of items and their cells.
 /// - Compatibility: partial: no index
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: RespondingObject {
     /// The number of items in a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
         -> Int

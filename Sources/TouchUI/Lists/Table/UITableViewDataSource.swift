@@ -3,7 +3,7 @@
 /// Methods with a default implementation are optional. Where UIKit depends on whether a method is
 /// implemented, the documentation page about delegates describes what happens here.
 /// - Compatibility: partial: whether `commit` and `moveRowAt` are implemented is not detected
-@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: RespondingObject {
     /// The number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The cell for a row, which should be dequeued. Called when the row becomes visible.
