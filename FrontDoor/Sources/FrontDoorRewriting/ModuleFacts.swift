@@ -134,9 +134,13 @@ extension ModuleFacts {
         }
     }
 
-    /// Whether a type of another module is a class of Objective-C on iOS.
+    /// Whether a type is a class of Objective-C on iOS.
     func isObject(_ type: String) -> Bool {
-        type.hasPrefix("NS") || engineClasses.contains(type) || superclasses[type] != nil
+        let types = declared.contains(type) ? foreignAncestors(of: type) : [type]
+        return types.contains {
+            $0.hasPrefix("NS") || engineClasses.contains($0)
+                || !declared.contains(type) && superclasses[$0] != nil
+        }
     }
 
     /// Whether a class lists the optional methods that it declares: if objects are asked for them, or if
