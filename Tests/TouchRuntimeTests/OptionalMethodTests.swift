@@ -43,6 +43,51 @@ private final class FruitPage: ListPage {
     }
 }
 
+/// A controller that deletes rows and says nothing else of editing, as most apps write it.
+private class InboxPage: UITableViewController {
+    var count = 3
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        count
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+        -> UITableViewCell
+    { UITableViewCell() }
+    override func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        count -= 1
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+}
+
+private final class ListedInboxPage: InboxPage {
+    private enum Members: OptionalMembers {
+        static func list(_ members: inout MemberList<ListedInboxPage>) {
+            members.implements(
+                "tableView:commit:forRowAt:",
+                ListedInboxPage.tableView(_:commit:forRowAt:)
+            )
+        }
+    }
+}
+
+private final class FixedPage: InboxPage {
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    private enum Members: OptionalMembers {
+        static func list(_ members: inout MemberList<FixedPage>) {
+            members.implements(
+                "tableView:canEditRowAt:",
+                FixedPage.tableView(_:canEditRowAt:)
+            )
+        }
+    }
+}
+
 private final class Answers: NSObject, UIGestureRecognizerDelegate {
     var asked = 0
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
@@ -146,6 +191,38 @@ private final class Counter: NSObject {
         #expect(counter.taps == 1)
         #expect(answers.asked == 1)
         #expect(!router.responds(to: Selector("gestureRecognizerShouldBegin:")))
+    }
+
+    private func swipeAway(_ row: Int, of page: InboxPage) throws {
+        let stage = try Stage(showing: page)
+        let cell = try #require(page.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+        let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+        try stage.fingers.fingerDown(at: CGPoint(x: 380, y: middle.y))
+        try stage.fingers.fingerMove(to: CGPoint(x: 20, y: middle.y), duration: 0.4)
+        try stage.fingers.fingerUp()
+        try stage.clock.runUntilIdle()
+    }
+
+    @Test("a data source with nothing but commit deletes a row by a full swipe (TB-20)")
+    func deleting() throws {
+        let page = ListedInboxPage()
+        try swipeAway(1, of: page)
+        #expect(page.count == 2)
+        #expect(page.tableView.numberOfRows(inSection: 0) == 2)
+    }
+
+    @Test("a data source that lists its methods without commit deletes nothing (TB-20)")
+    func keeping() throws {
+        let page = FixedPage()
+        try swipeAway(1, of: page)
+        #expect(page.count == 3)
+    }
+
+    @Test("a data source that lists nothing is as before: commit alone does not count (TB-20)")
+    func unknown() throws {
+        let page = InboxPage()
+        try swipeAway(1, of: page)
+        #expect(page.count == 3)
     }
 
     @Test("an object is made by its class, with the initializer that the class has")

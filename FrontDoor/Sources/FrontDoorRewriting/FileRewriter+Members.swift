@@ -133,13 +133,22 @@ struct MemberEntries {
     private let all: Bool
     /// The optional methods of protocols that are listed.
     private let optional: Set<String>
+    /// The methods whose mere presence decides what a user can do. They are listed in each class, also
+    /// if they override a method of UIKit.
+    private let decisive: Set<String>
     private var listsOptional = false
+
+    private static let decisive: Set<String> = [
+        "tableView(_:commit:forRowAt:)", "tableView(_:canEditRowAt:)", "tableView(_:moveRowAt:to:)",
+        "tableView(_:canMoveRowAt:)",
+    ]
 
     init(type: String, members: MemberBlockItemListSyntax, facts: ModuleFacts, class name: String) {
         self.type = type
         all = facts.usesNames
         optional =
             facts.listsOptionalMethods(name) ? facts.defaulted.union(facts.optional.keys) : []
+        decisive = facts.defaulted.intersection(Self.decisive)
         for member in members {
             if let function = member.decl.as(FunctionDeclSyntax.self) { add(function) }
             if let variable = member.decl.as(VariableDeclSyntax.self) { add(variable) }
@@ -157,8 +166,11 @@ struct MemberEntries {
         let isHidden =
             ["private", "fileprivate"].contains(function.modifiers.access)
             && !function.attributes.has("objc")
-        guard optional.contains(name), !isHidden, !function.modifiers.has(.static),
-            !function.modifiers.has(.class), !function.modifiers.has(.override),
+        let isWanted =
+            decisive.contains(name)
+            || optional.contains(name) && !function.modifiers.has(.override)
+        guard isWanted, !isHidden, !function.modifiers.has(.static),
+            !function.modifiers.has(.class),
             function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
             function.signature.parameterClause.parameters.allSatisfy({ $0.ellipsis == nil })
         else { return }

@@ -38,6 +38,7 @@ extension ModuleFacts {
             facts 1
             ios
             default scrollViewDidScroll(_:)
+            default tableView(_:commit:forRowAt:)
             default tableView(_:heightForRowAt:)
             protocol UIScrollViewDelegate
             protocol UITableViewDelegate

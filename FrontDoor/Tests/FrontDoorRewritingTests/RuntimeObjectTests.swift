@@ -117,6 +117,29 @@ import Testing
         #expect(own.components(of: "implements").count == 2)
     }
 
+    @Test("A method whose presence decides what a user can do is always listed, also an override")
+    func decisive() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Inbox: UITableViewController {
+                override func tableView(
+                    _ t: UITableView, commit style: UITableViewCell.EditingStyle,
+                    forRowAt path: IndexPath
+                ) {}
+                override func tableView(_ t: UITableView, heightForRowAt p: IndexPath) -> CGFloat { 20 }
+            }
+
+            """
+        )
+        #expect(
+            text.contains(
+                "members.implements(\"tableView:commit:forRowAt:\", Inbox.tableView(_:commit"
+            )
+        )
+        #expect(!text.contains("heightForRowAt:\","))
+    }
+
     @Test(
         "A protocol with an initializer, to which all objects conform, makes objects by their class"
     )

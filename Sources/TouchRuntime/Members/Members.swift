@@ -68,6 +68,9 @@
         return nil
     }
 
+    /// Whether an optional method of this name is listed.
+    func hasOptionalMethod(_ name: String) -> Bool { optionalMethods[name] != nil }
+
     /// Whether a method of this name is there.
     func has(_ name: Selector.Name) -> Bool {
         optionalMethods[name.description] != nil

@@ -63,6 +63,27 @@ public func optionalAnswer<Arguments>(
     optionalAnswer(of: object, name(), arguments(), otherwise: ())
 }
 
+/// Whether an object's class has a method that is optional in a protocol; nil if that is not known,
+/// because the class lists none of the methods that belong together.
+///
+/// - Parameters:
+///   - name: the method.
+///   - group: methods of which a class lists all that it has: if it lists one of them, it lacks those
+///     that it does not list.
+package func hasOptionalMethod(
+    _ name: String,
+    of group: [String],
+    in object: AnyObject
+) -> Bool? {
+    guard areOptionalMethodsListed == true else { return nil }
+    nonisolated(unsafe) let object = object
+    return onMainThread("look for \(name)") {
+        let members = MemberTable.of(object).members
+        guard group.contains(where: members.hasOptionalMethod) else { return nil }
+        return members.hasOptionalMethod(name)
+    }
+}
+
 /// An optional method of an object.
 private struct FoundMethod<Arguments, Answer> {
     let call: (Arguments) -> Answer

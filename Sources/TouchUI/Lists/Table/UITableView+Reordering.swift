@@ -1,10 +1,17 @@
 /// Rows that a finger moves in editing mode.
 extension UITableView {
-    /// [choice] Whether a data source implements `moveRowAt` cannot be determined, so one that
-    /// implements `canMoveRowAt` is taken to support moving (decision 16).
+    /// Whether a finger can move a row: the data source must implement `moveRowAt` (TB-20).
+    ///
+    /// [choice] Whether it does is known only if its class lists its optional methods. Otherwise one
+    /// that implements `canMoveRowAt` is taken to support moving (decision 16).
     final func mayBeMoved(_ place: ListIndex) -> Bool {
         guard let dataSource else { return false }
-        return ifImplemented { dataSource.tableView(self, canMoveRowAt: place.path) } ?? false
+        let answer = ifImplemented { dataSource.tableView(self, canMoveRowAt: place.path) }
+        return switch dataSource.implements("tableView:moveRowAt:to:") {
+        case true: answer ?? true
+        case false: false
+        case nil: answer ?? false
+        }
     }
 
     /// Updates what a cell shows in editing mode.

@@ -118,13 +118,20 @@ extension UITableView {
         return ([deleteAction(of: place)], true)
     }
 
-    /// [choice] Whether a data source implements `commit` cannot be determined, so one that
-    /// implements `canEditRowAt` is taken to support it (decision 16).
+    /// Whether a swipe deletes a row: the data source must implement `commit` (TB-20).
+    ///
+    /// [choice] Whether it does is known only if its class lists its optional methods. Otherwise one
+    /// that implements `canEditRowAt` is taken to support it (decision 16).
     private func mayBeDeletedBySwipe(_ place: ListIndex) -> Bool {
-        guard let dataSource,
-            ifImplemented({ dataSource.tableView(self, canEditRowAt: place.path) }) == true
-        else { return false }
-        return editingStyle(of: place) == .delete
+        guard let dataSource else { return false }
+        let answer = ifImplemented { dataSource.tableView(self, canEditRowAt: place.path) }
+        let mayDelete =
+            switch dataSource.implements("tableView:commit:forRowAt:") {
+            case true: answer ?? true
+            case false: false
+            case nil: answer ?? false
+            }
+        return mayDelete && editingStyle(of: place) == .delete
     }
 
     final func editingStyle(of place: ListIndex) -> UITableViewCell.EditingStyle {

@@ -127,4 +127,14 @@ extension UITableViewDataSource {
             (tableView, sourceIndexPath, destinationIndexPath)
         )
     }
+
+    /// Whether the class implements one of the methods whose presence decides what a user can do; nil
+    /// if the class does not list its optional methods.
+    func implements(_ method: String) -> Bool? {
+        let group = [
+            "tableView:commit:forRowAt:", "tableView:canEditRowAt:", "tableView:moveRowAt:to:",
+            "tableView:canMoveRowAt:",
+        ]
+        return hasOptionalMethod(method, of: group, in: self)
+    }
 }
