@@ -257,6 +257,53 @@ import TouchTesting
     }
 
     @Test
+    func
+        `a pan whose translation is set back in each action keeps its velocity for the end (PAN-17)`()
+        throws
+    {
+        let scene = try Scene()
+        let pan = scene.add(UIPanGestureRecognizer())
+        var seen: [CGFloat] = []
+        scene.pad.onAction = { _ in
+            seen.append(pan.velocity(in: nil).x.rounded())
+            pan.setTranslation(.zero, in: nil)
+            if pan.state != .ended { #expect(pan.velocity(in: nil) == .zero) }
+        }
+        try scene.down(100, 400)
+        for x in [115, 125, 135, 145] as [CGFloat] {
+            try scene.wait(0.02)
+            try scene.move(x, 400)
+        }
+        try scene.up()
+        // Each move has 10 points in 20 ms, and the lift has the velocity of the last one.
+        #expect(seen.dropFirst() == [500, 500, 500, 500])
+        try scene.finish()
+    }
+
+    @Test
+    func
+        `a rest before the lift takes the velocity, also if the translation was set back (PAN-09)`()
+        throws
+    {
+        let scene = try Scene()
+        let pan = scene.add(UIPanGestureRecognizer())
+        var atEnd: CGFloat?
+        scene.pad.onAction = { _ in
+            if pan.state == .ended { atEnd = pan.velocity(in: nil).x }
+            pan.setTranslation(.zero, in: nil)
+        }
+        try scene.down(100, 400)
+        for x in [115, 125, 135] as [CGFloat] {
+            try scene.wait(0.02)
+            try scene.move(x, 400)
+        }
+        try scene.wait(0.2)
+        try scene.up()
+        #expect(atEnd == 0)
+        try scene.finish()
+    }
+
+    @Test
     func `translation and velocity are in a view's space, and setTranslation resets both (PAN-06)`()
         throws
     {

@@ -587,3 +587,48 @@ import UIKit
         try stage.expectNothingElse()
     }
 }
+
+@Suite("Touches and transitions", .stage) struct TouchesInTransitionTests {
+    @Test("a view that its app disabled before or during a transition stays disabled (AN-06)")
+    func kept() throws {
+        let (home, page) = (UIViewController(), UIViewController())
+        let stage = try Stage(showing: home)
+        page.view.isUserInteractionEnabled = false
+        home.present(page, animated: true)
+        #expect(!page.view.isUserInteractionEnabled)
+        try stage.settle()
+        #expect(!page.view.isUserInteractionEnabled)
+        page.view.isUserInteractionEnabled = true
+        home.dismiss(animated: true)
+        #expect(page.view.isUserInteractionEnabled, "a transition does not change the property")
+        page.view.isUserInteractionEnabled = false
+        try stage.settle()
+        #expect(!page.view.isUserInteractionEnabled)
+        try stage.expectNothingElse()
+    }
+
+    @Test("a view that leaves the container during a transition takes touches again (AN-06)")
+    func leaving() throws {
+        let (home, page) = (UIViewController(), UIViewController())
+        let stage = try Stage(showing: home)
+        home.present(page, animated: true)
+        let view = try #require(page.view)
+        #expect(stage.hit(100, 700) != view.stableName)
+        let container = try #require(view.superview)
+        view.removeFromSuperview()
+        try stage.settle()
+        container.addSubview(view)
+        #expect(stage.hit(100, 700) == view.stableName)
+    }
+
+    @Test("a bar that its app disabled stays disabled after a push (AN-06)")
+    func bar() throws {
+        let room = try StackRoom("A")
+        room.stack.navigationBar.isUserInteractionEnabled = false
+        room.stack.pushViewController(Page("B", room.journal), animated: true)
+        #expect(room.stage.hit(200, 400) == room.stack.view.stableName)
+        try room.stage.settle()
+        #expect(!room.stack.navigationBar.isUserInteractionEnabled)
+        #expect(room.stage.hit(40, 70) != room.stack.navigationBar.stableName)
+    }
+}

@@ -240,10 +240,11 @@ extension UIView: LayerOwner {
             case .whereItAppears: appears = true
             }
         }
-        guard isHeld != isHeldByAnimation || appears != overrides.contains(.appearance) else {
+        guard isHeld != holds.contains(.animation) || appears != overrides.contains(.appearance)
+        else {
             return
         }
-        isHeldByAnimation = isHeld
+        if isHeld { holds.insert(.animation) } else { holds.remove(.animation) }
         if appears { overrides.insert(.appearance) } else { overrides.remove(.appearance) }
         reachChanged()
     }
@@ -269,7 +270,7 @@ extension UIView {
     final var holderByAnimation: UIView? {
         var view: UIView? = self
         while let current = view {
-            if current.isHeldByAnimation { return current }
+            if current.holds.contains(.animation) { return current }
             view = current.parent
         }
         return nil

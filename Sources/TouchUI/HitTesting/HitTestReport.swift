@@ -13,7 +13,8 @@ public struct HitTestReport {
         case returnedOther
         /// The view is hidden (H-02).
         case hidden
-        /// The view has user interaction disabled (H-02).
+        /// The view has user interaction disabled (H-02), or is part of a transition of controllers
+        /// (AN-06).
         case interactionDisabled
         /// The view's alpha is below 0.01 (H-02).
         case transparent(alpha: CGFloat)
@@ -164,9 +165,9 @@ extension UIView {
 
     private var visibilityRefusal: HitTestReport.Verdict? {
         if isHidden { return .hidden }
-        if !isUserInteractionEnabled { return .interactionDisabled }
+        if !isUserInteractionEnabled || holds.contains(.transition) { return .interactionDisabled }
         if alpha < UIView.smallestHittableAlpha { return .transparent(alpha: alpha) }
-        if isHeldByAnimation { return .animated(until: endOfHold) }
+        if holds.contains(.animation) { return .animated(until: endOfHold) }
         return nil
     }
 }

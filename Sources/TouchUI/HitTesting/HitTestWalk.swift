@@ -5,7 +5,7 @@ extension UIView {
     /// enabled, alpha not below 0.01, not animated without touches (AN-01).
     var storageTakesTouches: Bool {
         !modelHidden && modelInteractionEnabled && modelAlpha >= UIView.smallestHittableAlpha
-            && !isHeldByAnimation
+            && holds.isEmpty
     }
 
     /// The alpha below which a view takes no touches; 0.01 itself takes them (H-02).
@@ -15,7 +15,7 @@ extension UIView {
     var takesTouches: Bool {
         guard overrides.contains(.visibility) else { return storageTakesTouches }
         return !isHidden && isUserInteractionEnabled && alpha >= UIView.smallestHittableAlpha
-            && !isHeldByAnimation
+            && holds.isEmpty
     }
 
     /// The standard `hitTest`, without recording.

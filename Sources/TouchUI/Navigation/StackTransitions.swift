@@ -160,8 +160,7 @@ extension UINavigationController {
     /// Sets whether pages and bar receive touches; they do not during a transition (AN-06). This
     /// controller's own view does, and its recognizer (NV-06).
     private func setReachable(_ isReachable: Bool) {
-        transitionView.isUserInteractionEnabled = isReachable
-        navigationBar.isUserInteractionEnabled = isReachable
+        inTransition.hold(isReachable ? [] : [transitionView, navigationBar])
     }
 
     private func transitionIsOver(_ isCompleted: Bool, animated: Bool) {

@@ -98,6 +98,7 @@ open class UINavigationController: UIViewController,
     /// another.
     final var shown: UIViewController?
     final var transition: ControllerTransition?
+    final var inTransition = ViewsInTransition()
     final var isUpdating = false
     /// An update that was requested while another one notified the pages.
     final var updateToCome: StackUpdate?

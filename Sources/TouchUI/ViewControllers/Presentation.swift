@@ -24,6 +24,7 @@
     private var dimming: UIView?
     private var drag: SheetDrag?
     private var isReachable = false
+    private var inTransition = ViewsInTransition()
 
     init(
         of controller: UIViewController,
@@ -302,7 +303,7 @@
     /// touches (AN-06); the container swallows them.
     private func setReachable(_ isReachable: Bool) {
         self.isReachable = isReachable
-        for view in container.subviews { view.isUserInteractionEnabled = isReachable }
+        inTransition.hold(isReachable ? [] : container.subviews)
         updateBackdrop()
     }
 

@@ -113,8 +113,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Whether this view or one below it takes part in constraints.
     final var usesConstraints = false
     final var descendantNeedsConstraintsUpdate = false
-    /// Whether an animation keeps touches from the view (AN-01).
-    final var isHeldByAnimation = false
+    /// What keeps touches from the view, next to its properties.
+    final var holds: TouchHolds = []
     /// Whether the layer has geometry that the view cannot express, such as an anchor point or a
     /// transform out of the plane.
     nonisolated(unsafe) final var hasLayerOnlyGeometry = false

@@ -316,7 +316,7 @@ struct PanStateMachine: GestureMachine {
 
     /// Starts measuring the velocity again (PAN-06).
     mutating func clearVelocity() {
-        velocity.clear()
+        velocity.restart()
     }
 
     private mutating func fail(_ reason: GestureReason) -> [GestureOrder] {
