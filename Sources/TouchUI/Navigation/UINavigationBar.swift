@@ -155,9 +155,9 @@
         return button
     }
 
-    /// The given width, and a height of 44 points.
+    /// The given width, and the height of a bar on this device (NV-26).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: UnsourcedValues.navigationBarHeight)
+        CGSize(width: size.width, height: BarHeights.ofNavigationBar(traitCollection))
     }
 
     override var appearanceDependsOnPosition: Bool { true }
