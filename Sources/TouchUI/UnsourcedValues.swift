@@ -46,9 +46,8 @@ public enum UnsourcedValues {
 
     /// The height that a large title adds to a navigation bar, in points.
     ///
-    /// [choice] 52: a bar with a large title is 96 points high and one without it 44 (NV-20). That the
-    /// height does not depend on the text size is chosen. Bars at growing text sizes on a device would
-    /// decide it.
+    /// 52 was measured (NV-20). [choice] That the height does not depend on the text size. Bars at
+    /// growing text sizes on a device would decide it.
     nonisolated public static let largeTitleHeight: CGFloat = 52
 
     /// The distance of the two fingers of a trackpad when a pinch or a rotation begins, in points.

@@ -1,7 +1,7 @@
 /// Large titles: a navigation bar that is higher while the content of its page is at its top, and
 /// shrinks as the content is scrolled (NV-20…NV-24).
 extension UINavigationController: FollowsContent {
-    /// The height of a large title, in points; a bar with it is 96 points high (NV-20).
+    /// The height of a large title, in points; it is added to that of the bar (NV-20, NV-26).
     final var largeTitleHeight: CGFloat { UnsourcedValues.largeTitleHeight }
 
     /// Whether the title of a page is large (NV-21); never where the height is compact (NV-26).
