@@ -46,9 +46,8 @@ public enum UnsourcedValues {
 
     /// The height that a large title adds to a navigation bar, in points.
     ///
-    /// [choice] 52: a bar with a large title is 96 points high and one without it 44 (NV-20). That the
-    /// height does not depend on the text size is chosen. Bars at growing text sizes on a device would
-    /// decide it.
+    /// 52 was measured (NV-20). [choice] That the height does not depend on the text size. Bars at
+    /// growing text sizes on a device would decide it.
     nonisolated public static let largeTitleHeight: CGFloat = 52
 
     /// The distance of the two fingers of a trackpad when a pinch or a rotation begins, in points.
@@ -470,21 +469,38 @@ public enum UnsourcedValues {
 
     // MARK: Navigation
 
-    /// The height of a navigation bar, without the status bar.
+    /// The height of a navigation bar of a phone, without the status bar and a large title.
     ///
-    /// [choice] 44, the height on phones since iOS 7. Large titles do not exist here. Reading the
-    /// frame of a bar would confirm it.
+    /// 44 was measured on phones (NV-26).
     nonisolated public static let navigationBarHeight: CGFloat = 44
 
-    /// The height of a toolbar, without the home indicator.
+    /// The height of a toolbar of a phone, without the home indicator.
     ///
-    /// [choice] 44, the height on phones since iOS 7. Reading the frame of a bar would confirm it.
+    /// 44 was measured on phones (NV-26).
     nonisolated public static let toolbarHeight: CGFloat = 44
 
-    /// The height of a tab bar, without the home indicator.
+    /// The height of a tab bar of a phone, without the home indicator.
     ///
-    /// [choice] 49, the height on phones since iOS 7. Reading the frame of a bar would confirm it.
+    /// 49 was measured on phones (NV-26).
     nonisolated public static let tabBarHeight: CGFloat = 49
+
+    /// The height of all bars of a phone on its side whose width is compact.
+    ///
+    /// 32 was measured on phones (NV-26). [choice] That it also holds for the tab bar of a phone with
+    /// a home button: one report says 32 and another one 49. Reading the frame of the bar on this
+    /// phone would decide it.
+    nonisolated public static let lowBarHeight: CGFloat = 32
+
+    /// The height of bars of a tablet; of a navigation bar without a large title.
+    ///
+    /// 50 was measured since iOS 12 (NV-26). [choice] That tab bars are at the bottom, as they are up
+    /// to iOS 17. Nothing needs to be measured for it.
+    nonisolated public static let barHeightOnPad: CGFloat = 50
+
+    /// The height of a toolbar or a tab bar above the home indicator of a tablet.
+    ///
+    /// 45 was measured, 65 with the indicator (NV-26).
+    nonisolated public static let barHeightOverHomeIndicatorOfPad: CGFloat = 45
 
     /// The distance that the page below moves in a push or a pop, as a fraction of the distance of
     /// the page above.

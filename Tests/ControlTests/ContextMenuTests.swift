@@ -303,6 +303,24 @@ import TouchTesting
         }
     }
 
+    @Test func `a single selection includes the menus in the menu (IA-08)`() throws {
+        let stage = try stage(.singleSelection)
+        let actions = ["A", "B", "C"].map { UIAction(title: $0) { _ in } }
+        let inner = UIMenu(options: .displayInline, children: Array(actions[1...]))
+        let other = UIAction(title: "Other", state: .on) { _ in }
+        let group = UIMenu(
+            options: [.displayInline, .singleSelection],
+            children: [actions[0], inner]
+        )
+        button.menu = UIMenu(children: [other, group])
+        for title in ["A", "B", "C", "A"] {
+            try stage.fingers.fingerLongPress(at: "button")
+            try stage.fingers.fingerTap(at: title)
+            #expect(actions.filter { $0.state == .on }.map(\.title) == [title])
+            #expect(other.state == .on, "outside of the group")
+        }
+    }
+
     @Test func `a pop-up button shows the title of the action that is on (IA-09)`() throws {
         let stage = try stage()
         button.showsMenuAsPrimaryAction = true

@@ -55,6 +55,17 @@ import UIKit
         #expect(isNear(item.center.y, -40, within: 0.01))
     }
 
+    @Test("gravity without a magnitude has no direction either (DY-10)") func gravityOfZero() {
+        let gravity = UIGravityBehavior(items: [])
+        gravity.magnitude = 0
+        #expect(gravity.angle == 0 && gravity.gravityDirection == .zero)
+        gravity.magnitude = 1
+        #expect(gravity.gravityDirection == CGVector(dx: 1, dy: 0), "to the right, as Apple warns")
+        gravity.angle = .pi / 2
+        gravity.gravityDirection = .zero
+        #expect(gravity.angle == 0 && gravity.magnitude == 0)
+    }
+
     @Test(
         "a push of 1 accelerates 100 by 100 points of density 1 by 100 points per second² (DY-11)"
     )

@@ -48,6 +48,8 @@ import TouchTesting
 
         func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
 
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+
         func pageViewController(
             _ pageViewController: UIPageViewController,
             willTransitionTo pendingViewControllers: [UIViewController]
@@ -243,6 +245,36 @@ import TouchTesting
         #expect(shown(pages) == 3)
         #expect(control.currentPage == 2)
         #expect(abs(book.leaves[2].view.bounds.height - (844 - 37)) < 1e-6)
+    }
+
+    /// One page, of a number of pages that it does not say the place in.
+    private final class Placeless: UIPageViewControllerDataSource {
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { nil }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { nil }
+
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { 4 }
+    }
+
+    @Test func `without an index there are no dots, and the page fills the view (PV-06)`() throws {
+        let source = Placeless()
+        let pages = UIPageViewController(
+            transitionStyle: .scroll,
+            navigationOrientation: .horizontal
+        )
+        pages.dataSource = source
+        let page = UIViewController()
+        pages.setViewControllers([page], direction: .forward, animated: false)
+        let stage = try Stage(showing: pages)
+        #expect(!pages.view.subviews.contains { $0 is UIPageControl })
+        #expect(page.view.bounds.size == stage.window.bounds.size)
+        try stage.expectNothingElse()
     }
 
     @Test func `pages follow each other from top to bottom, with space between them (PV-07)`()

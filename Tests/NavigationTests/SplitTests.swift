@@ -61,6 +61,83 @@ import TouchTesting
         #expect(list.navigationController?.topViewController === detail)
     }
 
+    @Test func `a large phone has room for columns on its side, and for one upright (SP-01)`()
+        throws
+    {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        let size = CGSize(width: 428, height: 926)
+        let stage = try Stage(showing: split, screen: UIScreen(size: size))
+        let next = UIViewController()
+        #expect(split.isCollapsed && detail.navigationController === list.navigationController)
+        detail.navigationController?.pushViewController(next, animated: false)
+        stage.rotate(to: .landscapeLeft)
+        try stage.clock.runUntilIdle()
+        #expect(!split.isCollapsed)
+        #expect(list.navigationController?.viewControllers == [list])
+        #expect(list.navigationController?.view.frame.width == 320)
+        #expect(detail.navigationController?.viewControllers == [detail, next])
+        #expect(next.view.window === stage.window && list.view.window === stage.window)
+        stage.rotate(to: .portrait)
+        try stage.clock.runUntilIdle()
+        #expect(split.isCollapsed)
+        #expect(list.navigationController?.viewControllers == [list, detail, next])
+        #expect(next.view.window === stage.window && list.view.window == nil)
+    }
+
+    @Test func `a detail in a navigation controller comes back to it (SP-01)`() throws {
+        let split = UISplitViewController(style: .doubleColumn)
+        let next = UIViewController()
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        let stage = try Stage(showing: split, screen: UIScreen(size: Self.pad, idiom: .pad))
+        let own = try #require(detail.navigationController)
+        own.pushViewController(next, animated: false)
+        for popped in [false, true] {
+            split.traitOverrides.horizontalSizeClass = .compact
+            stage.clock.endTurn()
+            let stack = try #require(list.navigationController)
+            #expect(stack.viewControllers == [list, detail, next])
+            if popped {
+                split.show(.primary)
+                try stage.clock.runUntilIdle()
+                #expect(stack.viewControllers == [list])
+                split.show(.secondary)
+                try stage.clock.runUntilIdle()
+                #expect(stack.viewControllers == [list, detail, next])
+                split.show(.primary)
+                try stage.clock.runUntilIdle()
+            }
+            split.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+            stage.clock.endTurn()
+            #expect(own.viewControllers == [detail, next] && next.navigationController === own)
+            #expect(list.navigationController?.viewControllers == [list])
+            #expect(split.viewController(for: .secondary) === detail)
+        }
+        try stage.expectNothingElse()
+    }
+
+    @Test func `columns become one in a narrow window, as traits say (SP-01, SP-02)`() throws {
+        let delegate = ListFirst()
+        let split = UISplitViewController()
+        split.delegate = delegate
+        let stack = UINavigationController(rootViewController: list)
+        split.viewControllers = [stack, detail]
+        let stage = try Stage(showing: split, screen: UIScreen(size: Self.pad, idiom: .pad))
+        #expect(!split.isCollapsed && split.viewControllers == [stack, detail])
+        #expect(split.viewController(for: .secondary) === detail)
+        split.traitOverrides.horizontalSizeClass = .compact
+        stage.clock.endTurn()
+        #expect(split.isCollapsed && split.viewControllers == [stack])
+        #expect(stack.viewControllers == [list] && detail.view.window == nil)
+        split.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+        stage.clock.endTurn()
+        #expect(!split.isCollapsed && split.viewControllers == [stack, detail])
+        #expect(detail.view.window === stage.window && stack.view.frame.width == 320)
+        try stage.expectNothingElse()
+    }
+
     @Test func `a delegate shows the list first, and a detail is pushed (SP-02)`() throws {
         let delegate = ListFirst()
         let split = UISplitViewController()

@@ -44,7 +44,7 @@
         set {
             guard accepts(newValue.dx, newValue.dy, as: "gravityDirection") else { return }
             let length = hypot(newValue.dx, newValue.dy)
-            model = (length > 0 ? atan2(newValue.dy, newValue.dx) : model.angle, length)
+            model = (length > 0 ? atan2(newValue.dy, newValue.dx) : 0, length)
             changed()
         }
     }
@@ -55,10 +55,11 @@
         set { setAngle(newValue, magnitude: model.magnitude) }
     }
 
-    /// The acceleration in units of 1,000 points per second²; 1 by default.
+    /// The acceleration in units of 1,000 points per second²; 1 by default. 0 also sets the angle to 0
+    /// (DY-10).
     open var magnitude: CGFloat {
         get { model.magnitude }
-        set { setAngle(model.angle, magnitude: newValue) }
+        set { setAngle(newValue == 0 ? 0 : model.angle, magnitude: newValue) }
     }
 
     /// Sets direction and magnitude together.

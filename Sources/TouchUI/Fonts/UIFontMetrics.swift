@@ -1,8 +1,9 @@
 /// Scales fonts and lengths with the size of text that the user prefers, as a text style is scaled
 /// (TR-15).
 ///
-/// [choice] A length is scaled as the point size of the style is. Apple publishes no formula; the
-/// scaled values of one length for all categories would decide it.
+/// A length is scaled as the leading of the style is, and rounded to pixels. [choice] Apple publishes
+/// no formula. The point sizes do not give the measured 16 1/3 for 17 points at the category
+/// `medium`, the leadings do. The scaled values of one length for all categories would decide it.
 @preconcurrency @MainActor public final class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 
@@ -88,10 +89,16 @@ struct FontScaling: Hashable, Sendable {
     let maximum: CGFloat?
 
     func size(for category: UIContentSizeCategory) -> CGFloat {
-        let ofStyle = style.size(for: category)
-        guard let base else { return ofStyle }
-        let scaled = base * ofStyle / style.size(for: .large)
-        return min(scaled, maximum ?? .infinity)
+        guard let base else { return style.size(for: category) }
+        let scaled = base * style.leading(for: category) / style.leading(for: .large)
+        return min(onPixels(scaled), maximum ?? .infinity)
+    }
+
+    private func onPixels(_ length: CGFloat) -> CGFloat {
+        guard let scale = CurrentTraits.ofApplication?.displayScale, scale > 0 else {
+            return length
+        }
+        return (length * scale).rounded() / scale
     }
 }
 
@@ -111,6 +118,25 @@ extension UIFont.TextStyle {
         default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
         }
     }
+
+    /// The leadings, also from Apple's guidelines.
+    private var leadings: [CGFloat] {
+        switch self {
+        case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
+        case .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]
+        case .title2: [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]
+        case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]
+        case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]
+        case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]
+        case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+        case .caption1: [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51]
+        case .caption2: [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]
+        default: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+        }
+    }
+
+    /// The distance of two baselines in points for a category; an unknown one counts as `large`.
+    func leading(for category: UIContentSizeCategory) -> CGFloat { leadings[category.place ?? 3] }
 
     /// The size in points for a category; an unknown one counts as `large`.
     func size(for category: UIContentSizeCategory) -> CGFloat { sizes[category.place ?? 3] }

@@ -159,8 +159,8 @@
         }
         report(MenuFact.chosen(view, title: element.title))
         if let inner = element as? UIMenu { return show(inner) }
-        if let group = group(of: element, in: root), group.options.contains(.singleSelection) {
-            for other in group.children { other.setStateInMenu(other === element ? .on : .off) }
+        if let group = singleSelection(with: element, in: root) {
+            for other in leaves(of: group) { other.setStateInMenu(other === element ? .on : .off) }
         }
         let staysOpen = element.attributesInMenu.contains(.keepsMenuPresented)
         if !staysOpen { close() }
@@ -173,10 +173,18 @@
         if staysOpen, isOpen { show(root) }
     }
 
-    private func group(of element: UIMenuElement, in menu: UIMenu) -> UIMenu? {
-        if menu.children.contains(where: { $0 === element }) { return menu }
+    /// The outermost menu with a single selection that an element is in, at any depth (IA-08).
+    private func singleSelection(with element: UIMenuElement, in menu: UIMenu) -> UIMenu? {
+        if menu.options.contains(.singleSelection) {
+            return leaves(of: menu).contains { $0 === element } ? menu : nil
+        }
         return menu.children.lazy.compactMap { $0 as? UIMenu }
-            .compactMap { self.group(of: element, in: $0) }.first
+            .compactMap { self.singleSelection(with: element, in: $0) }.first
+    }
+
+    /// The elements of a menu and of the menus in it, without the menus.
+    private func leaves(of menu: UIMenu) -> [UIMenuElement] {
+        menu.children.flatMap { ($0 as? UIMenu).map(leaves) ?? [$0] }
     }
 
     /// Closes the menu. Does nothing if it is closed. Silently, because another takes its place.

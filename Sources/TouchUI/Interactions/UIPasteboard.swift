@@ -66,7 +66,10 @@
 
     /// The name.
     public let name: Name
-    /// How often the content changed.
+    /// How often the content changed (IA-13).
+    ///
+    /// [choice] It grows at once, so that a test reads it without waiting; iOS waits for the end of the
+    /// turn. No measurement is needed.
     public private(set) final var changeCount = 0
     private var values: [Any] = []
 

@@ -1,12 +1,14 @@
 /// Large titles: a navigation bar that is higher while the content of its page is at its top, and
 /// shrinks as the content is scrolled (NV-20…NV-24).
 extension UINavigationController: FollowsContent {
-    /// The height of a large title, in points; a bar with it is 96 points high (NV-20).
+    /// The height of a large title, in points; it is added to that of the bar (NV-20, NV-26).
     final var largeTitleHeight: CGFloat { UnsourcedValues.largeTitleHeight }
 
-    /// Whether the title of a page is large (NV-21).
+    /// Whether the title of a page is large (NV-21); never where the height is compact (NV-26).
     final func hasLargeTitle(_ page: UIViewController) -> Bool {
-        guard navigationBar.prefersLargeTitles else { return false }
+        guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact else {
+            return false
+        }
         let below = pages.prefix { $0 !== page }
         // `automatic` means as for the page below; the lowest page has a large title.
         for item in ([page] + below.reversed()).map(\.navigationItem) {
@@ -26,7 +28,7 @@ extension UINavigationController: FollowsContent {
 
     /// The height of the bar over a page.
     final func barHeight(over page: UIViewController?) -> CGFloat {
-        UnsourcedValues.navigationBarHeight + (page.map(largeTitlePart) ?? 0)
+        BarHeights.ofNavigationBar(traitCollection) + (page.map(largeTitlePart) ?? 0)
     }
 
     /// Lets a page's scroll view scroll as far as its title grows, and follows it.

@@ -1,5 +1,5 @@
 /// A bar with the title of a page, a button back to the page below, and items on both sides.
-/// With `prefersLargeTitles`, the bar of a navigation controller is 96 points high instead of 44, and
+/// With `prefersLargeTitles`, the bar of a navigation controller is 52 points higher, and
 /// shows the title below the buttons. It shrinks while the content of the page is scrolled up, grows
 /// when the content returns to its top, and the safe area of the page follows (NV-20…NV-23).
 /// - Compatibility: partial: no appearances; content behind the bar does not show through
@@ -155,9 +155,9 @@
         return button
     }
 
-    /// The given width, and a height of 44 points.
+    /// The given width, and the height of a bar on this device (NV-26).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: UnsourcedValues.navigationBarHeight)
+        CGSize(width: size.width, height: BarHeights.ofNavigationBar(traitCollection))
     }
 
     override var appearanceDependsOnPosition: Bool { true }

@@ -450,9 +450,9 @@ open class UINavigationController: UIViewController,
         bar.largeTitlePart = topViewController.map(largeTitlePart) ?? 0
         lowerBar.frame = CGRect(
             x: 0,
-            y: bounds.height - insets.bottom - UnsourcedValues.toolbarHeight,
+            y: bounds.height - insets.bottom - lowerBarHeight,
             width: bounds.width,
-            height: UnsourcedValues.toolbarHeight
+            height: lowerBarHeight
         )
         for page in children where drivesAppearance(of: page) {
             page.place(amongBars: bars(over: page), in: UIViewControllerWrapperView.around(page))
@@ -460,6 +460,10 @@ open class UINavigationController: UIViewController,
                 followContent(of: page)
             }
         }
+    }
+
+    private var lowerBarHeight: CGFloat {
+        BarHeights.ofToolbar(traitCollection, over: loadedView.safeAreaInsets.bottom)
     }
 
     /// The bars over a page: the two of this controller, and those of a tab bar controller.
@@ -474,7 +478,7 @@ open class UINavigationController: UIViewController,
         }
         if !toolbarIsHidden {
             bars.addBottom(
-                insets.bottom + UnsourcedValues.toolbarHeight,
+                insets.bottom + lowerBarHeight,
                 isTranslucent: lowerBar.isTranslucent
             )
         }

@@ -44,13 +44,14 @@ extension UISplitViewControllerDelegate {
     }
 }
 
-/// A container with a list and a detail: two columns on a pad, and one navigation stack on a phone
-/// (SP-01).
+/// A container with a list and a detail: two columns where the width is regular, and one navigation
+/// stack where it is compact (SP-01).
 ///
 /// ## Differences from iOS
 ///
-/// Whether there is room for two columns is decided once, by the device, when the view is loaded.
-/// There are at most two columns: a supplementary column is kept and not shown. Columns do not slide
+/// There are at most two columns: a supplementary column is kept and not shown. [choice] Both are
+/// shown also on a tablet that is held upright, where iOS may hide the first one; reading `displayMode`
+/// there would decide it. Columns do not slide
 /// over each other, and display modes other than both columns and the second one alone have no
 /// effect.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
@@ -100,6 +101,12 @@ extension UISplitViewControllerDelegate {
     private let columns: Style
     private var contents: [Column: UIViewController] = [:]
     private var stack: UINavigationController?
+    /// The pages of the detail that are on the stack, and the navigation controller that they are from.
+    private var pushed: [UIViewController] = []
+    private var emptied: UINavigationController?
+    /// The navigation controller in which the detail came back from the stack.
+    private var regained: UINavigationController?
+    private var shownCollapsed: Bool?
 
     /// Makes a controller for two or three columns.
     public init(style: Style) {
@@ -123,9 +130,11 @@ extension UISplitViewControllerDelegate {
     open var style: Style { columns }
     /// Is called when the columns become one; nil by default.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// Whether there is room for one column: on a phone (SP-01). Before the view is loaded, on a
-    /// phone as well.
-    open var isCollapsed: Bool { UIScreen.main.idiom != .pad }
+    /// Whether one column is shown, because the width is compact (SP-01). The delegate is asked while
+    /// it still has its old value.
+    open var isCollapsed: Bool { shownCollapsed ?? hasRoomForOne }
+
+    private var hasRoomForOne: Bool { traitCollection.horizontalSizeClass == .compact }
 
     /// Which columns should be shown; `automatic` by default.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { layOutColumns() } }
@@ -189,7 +198,7 @@ extension UISplitViewControllerDelegate {
     /// The controller that was set for a column; nil if there is none.
     open func viewController(for column: Column) -> UIViewController? { contents[column] }
 
-    /// Shows a column: on a phone, the secondary one is pushed and the primary one popped to.
+    /// Shows a column: where there is room for one, the secondary one is pushed and the primary one popped to.
     open func show(_ column: Column) {
         switch (column, stack) {
         case (.secondary, let stack?): push(contents[.secondary], on: stack, animated: true)
@@ -228,8 +237,15 @@ extension UISplitViewControllerDelegate {
         layOutColumns()
     }
 
+    /// Makes one column of two, or two of one, if the width became compact or regular (SP-01).
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if let shownCollapsed, shownCollapsed != hasRoomForOne { showColumns() }
+    }
+
     private func showColumns() {
-        let shown = isCollapsed ? [collapsed()].compactMap { $0 } : inColumns()
+        let shown = hasRoomForOne ? [collapsed()].compactMap { $0 } : inColumns()
+        shownCollapsed = hasRoomForOne
         for child in children where !shown.contains(child) {
             child.willMove(toParent: nil)
             child.viewIfLoaded?.removeFromSuperview()
@@ -245,11 +261,32 @@ extension UISplitViewControllerDelegate {
 
     /// SP-03: controllers of columns are in navigation controllers.
     private func inColumns() -> [UIViewController] {
+        takeDetailFromStack()
         stack = nil
         return [Column.primary, .secondary].compactMap { column in
             guard let controller = contents[column] else { return nil }
             return columns == .unspecified ? controller : wrapped(controller)
         }
+    }
+
+    /// The pages of the detail, and those above them, leave the list's stack.
+    private func takeDetailFromStack() {
+        defer { (pushed, emptied) = ([], nil) }
+        guard let stack,
+            let first = stack.viewControllers.firstIndex(where: { page in
+                pushed.contains { $0 === page }
+            })
+        else {
+            emptied?.viewControllers = pushed
+            return
+        }
+        let pages = Array(stack.viewControllers[first...])
+        stack.setViewControllers(Array(stack.viewControllers[..<first]), animated: false)
+        if emptied == nil, pages.count == 1, columns == .unspecified { return }
+        let detail = emptied ?? UINavigationController()
+        detail.viewControllers = pages
+        regained = detail
+        if columns == .unspecified { contents[.secondary] = detail }
     }
 
     private func wrapped(_ controller: UIViewController) -> UINavigationController {
@@ -264,7 +301,7 @@ extension UISplitViewControllerDelegate {
         let stack = wrapped(primary)
         self.stack = stack
         if let secondary = contents[.secondary], showsSecondaryFirst(secondary, over: primary) {
-            push(secondary, on: stack, animated: false)
+            push(secondary.navigationController ?? secondary, on: stack, animated: false)
         }
         return stack
     }
@@ -295,12 +332,13 @@ extension UISplitViewControllerDelegate {
         animated: Bool
     ) {
         guard let detail else { return }
-        var pages = [detail]
-        if let inner = detail as? UINavigationController {
-            pages = inner.viewControllers
+        if let inner = detail as? UINavigationController, !inner.viewControllers.isEmpty {
+            (pushed, emptied) = (inner.viewControllers, inner)
             inner.viewControllers = []
+        } else if emptied !== detail, !pushed.contains(where: { $0 === detail }) {
+            (pushed, emptied) = ([detail], nil)
         }
-        for page in pages where !stack.viewControllers.contains(page) {
+        for page in pushed where !stack.viewControllers.contains(page) {
             stack.pushViewController(page, animated: animated)
         }
     }

@@ -71,9 +71,9 @@
         for button in buttons { button.isSelected = button.item === selectedItem }
     }
 
-    /// The given width, and a height of 49 points.
+    /// The given width, and the height of a bar on this device (NV-26).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: UnsourcedValues.tabBarHeight)
+        CGSize(width: size.width, height: BarHeights.ofTabBar(traitCollection, over: 0))
     }
 
     override var appearanceDependsOnPosition: Bool { true }
@@ -86,12 +86,13 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width / CGFloat(max(buttons.count, 1))
+        let height = BarHeights.ofTabBar(traitCollection, over: safeAreaInsets.bottom)
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(
                 x: CGFloat(index) * width,
                 y: 0,
                 width: width,
-                height: min(bounds.height, UnsourcedValues.tabBarHeight)
+                height: min(bounds.height, height)
             )
         }
     }

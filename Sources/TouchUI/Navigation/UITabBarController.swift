@@ -269,7 +269,8 @@
         let pages = (shown as? UINavigationController)?.pages ?? shown.map { [$0] } ?? []
         let isHidden = pages.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
         bar.isHidden = isHidden
-        let height = view.safeAreaInsets.bottom + UnsourcedValues.tabBarHeight
+        let indicator = view.safeAreaInsets.bottom
+        let height = indicator + BarHeights.ofTabBar(traitCollection, over: indicator)
         bar.frame = CGRect(
             x: 0,
             y: view.bounds.height - height,

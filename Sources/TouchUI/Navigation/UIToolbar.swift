@@ -44,9 +44,9 @@
         setNeedsLayout()
     }
 
-    /// The given width, and a height of 44 points.
+    /// The given width, and the height of a bar on this device (NV-26).
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: UnsourcedValues.toolbarHeight)
+        CGSize(width: size.width, height: BarHeights.ofToolbar(traitCollection, over: 0))
     }
 
     override var appearanceDependsOnPosition: Bool { true }

@@ -160,7 +160,12 @@
 
     /// Gives the pages; nil (the default) means that fingers turn none. Setting it asks for the
     /// pages next to the current one again (PV-03).
-    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { forgetNeighbors() } }
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet {
+            knowsDots = false
+            forgetNeighbors()
+        }
+    }
     /// Is called when fingers turn pages; nil by default.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// How pages turn.
@@ -215,7 +220,7 @@
             replace(by: page)
             completion?(true)
         }
-        updateDots(index: dataSource?.presentationIndex(for: self))
+        updateDots()
     }
 
     private func replace(by page: UIViewController) {
@@ -343,7 +348,7 @@
         neighbors[.before] = dataSource?.pageViewController(self, viewControllerBefore: current)
         neighbors[.after] = dataSource?.pageViewController(self, viewControllerAfter: current)
         openEnds()
-        updateDots(index: nil)
+        if !knowsDots { updateDots() }
     }
 
     /// Lets the content scroll to the sides that have a page, and no further.
@@ -464,16 +469,20 @@
 
     // MARK: Dots
 
-    private func updateDots(index: Int?) {
+    /// PV-06: the data source is asked after the pages were set, and not after a turn by a finger.
+    private func updateDots() {
+        knowsDots = true
         let count = dataSource?.presentationCount(for: self) ?? 0
-        guard count > 0 else {
+        let index = dataSource?.presentationIndex(for: self) ?? -1
+        guard count > 0, index >= 0 else {
             dots?.removeFromSuperview()
             dots = nil
             return
         }
         let control = dots ?? makeDots()
         control.numberOfPages = count
-        if let index { control.currentPage = index }
+        control.currentPage = index
+        shownDot = control.currentPage
     }
 
     private func makeDots() -> UIPageControl {
@@ -486,8 +495,6 @@
             for: .valueChanged
         )
         dots = control
-        control.currentPage = dataSource?.presentationIndex(for: self) ?? 0
-        shownDot = control.currentPage
         if isViewLoaded { view.addSubview(control) }
         laidOut = .zero
         viewIfLoaded?.setNeedsLayout()
@@ -495,6 +502,7 @@
     }
 
     private var shownDot = 0
+    private var knowsDots = false
 
     private func moveDots(by pages: Int) {
         guard let dots else { return }

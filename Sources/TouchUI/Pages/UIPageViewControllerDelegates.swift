@@ -12,7 +12,7 @@
     ) -> UIViewController?
     /// The number of dots; 0 (the default) for no page control (PV-06).
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// The dot of the page that is set by code; 0 by default.
+    /// The dot of the page that was set by code; -1 (the default) for no page control (PV-06).
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -21,9 +21,9 @@ extension UIPageViewControllerDataSource {
     public func presentationCount(for pageViewController: UIPageViewController) -> Int {
         optionalAnswer(of: self, "presentationCountFor:", (pageViewController), otherwise: 0)
     }
-    /// Returns 0.
+    /// Returns -1, for no page control: UIKit shows one only if a data source has both methods.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-        optionalAnswer(of: self, "presentationIndexFor:", (pageViewController), otherwise: 0)
+        optionalAnswer(of: self, "presentationIndexFor:", (pageViewController), otherwise: -1)
     }
 }
 

@@ -104,7 +104,7 @@ extension UIApplication {
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         post(Self.didFinishLaunchingNotification)
         connectScene()
-        if usesScenes { enterForegroundOfScene() }
+        if usesScenes { enterForeground() }
         becomeActive()
     }
 
@@ -184,17 +184,14 @@ extension UIApplication {
     }
 
     private func enterForeground() {
-        enterForegroundOfScene()
-        if !usesScenes { delegate?.applicationWillEnterForeground(self) }
-        if !usesScenes { postOfScene(UIScene.willEnterForegroundNotification) }
+        if let sceneDelegate = scene.delegate {
+            sceneDelegate.sceneWillEnterForeground(scene)
+        } else {
+            delegate?.applicationWillEnterForeground(self)
+        }
+        postOfScene(UIScene.willEnterForegroundNotification)
         post(Self.willEnterForegroundNotification)
         change(to: .inactive)
-    }
-
-    private func enterForegroundOfScene() {
-        guard let sceneDelegate = scene.delegate else { return }
-        sceneDelegate.sceneWillEnterForeground(scene)
-        postOfScene(UIScene.willEnterForegroundNotification)
     }
 
     private func change(to state: State) {
@@ -254,6 +251,9 @@ extension UIApplication {
 
     /// Whether there is an application for the scheme of a URL: for those of the system, and those
     /// that a test adds with `Stage.urlSchemes` (LC-07).
+    ///
+    /// [choice] Such a scheme counts as declared under `LSApplicationQueriesSchemes`, without which iOS
+    /// returns false: a package has no Info.plist. No measurement is needed.
     public final func canOpenURL(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased() else { return false }
         return UnsourcedValues.urlSchemes.contains(scheme) || urlSchemes.contains(scheme)

@@ -59,8 +59,8 @@
         isUsed = false
     }
 
-    /// Gives a view the values of its class and of the classes above it, the nearest class last, and
-    /// for one class those with more containers last.
+    /// Gives a view the values of its class and of the classes above it. A nearer class wins, then the
+    /// outermost container, then more containers.
     static func apply(to view: UIView) {
         startAgainForNewApplication()
         let fitting = entries.filter { entry in
@@ -69,6 +69,8 @@
         let ordered = fitting.enumerated().sorted { one, other in
             let (a, b) = (one.element, other.element)
             if a.type != b.type { return isKind(a.type, of: b.type) }
+            let (outer, inner) = (reach(of: a, from: view), reach(of: b, from: view))
+            if outer != inner { return outer > inner }
             if a.containers.count != b.containers.count {
                 return a.containers.count > b.containers.count
             }
@@ -76,6 +78,18 @@
         }
         // A value that is set is kept, so the nearest class comes first.
         for (_, entry) in ordered { view.takeAppearance(of: entry.prototype) }
+    }
+
+    /// How far from a view the outermost responder is that fits the outermost container; 0 without one.
+    private static func reach(of entry: Entry, from view: UIView) -> Int {
+        guard let outermost = entry.containers.last else { return 0 }
+        var (reach, steps, next) = (0, 0, view.next)
+        while let responder = next {
+            steps += 1
+            if isKind(type(of: responder as AnyObject), of: outermost) { reach = steps }
+            next = responder.next
+        }
+        return reach
     }
 
     private static func isKind(_ type: AnyClass, of other: any AnyObject.Type) -> Bool {

@@ -156,6 +156,47 @@ import UIKit
         try stage.clock.runUntilIdle()
     }
 
+    @Test("a launch with a scene delegate posts the notifications of the foreground (LC-04)")
+    func notificationsOfLaunch() throws {
+        let posted = try notifications {
+            _ = try Stage(launching: AppDelegate(log, scene: SceneDelegate(log)))
+        }
+        #expect(
+            posted == [
+                "SceneWillEnterForeground", "ApplicationWillEnterForeground", "SceneDidActivate",
+                "ApplicationDidBecomeActive",
+            ]
+        )
+        let older = try notifications { _ = try Stage(launching: AppDelegate(log)) }
+        #expect(older == ["SceneDidActivate", "ApplicationDidBecomeActive"])
+    }
+
+    @Test("notifications follow the calls of the application's delegate (LC-02, LC-03)")
+    func order() throws {
+        let stage = try Stage(launching: AppDelegate(log))
+        _ = log.take()
+        let log = log
+        let tokens = [
+            UIApplication.willResignActiveNotification,
+            UIApplication.didEnterBackgroundNotification,
+            UIApplication.willEnterForegroundNotification,
+            UIApplication.didBecomeActiveNotification,
+        ].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { log.add("posted") }
+            }
+        }
+        stage.enterBackground()
+        stage.enterForeground()
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        #expect(
+            log.take() == [
+                "app willResignActive", "posted", "app didEnterBackground", "posted",
+                "app willEnterForeground", "posted", "app didBecomeActive", "posted",
+            ]
+        )
+    }
+
     @Test(
         "to the background and back, the delegate is called and notifications are posted (LC-01…LC-03)"
     )

@@ -34,6 +34,8 @@ import UIKit
         }
         #expect(parts(.systemRed, light) == [255, 59, 48])
         #expect(parts(.systemRed, dark) == [255, 69, 58])
+        #expect(parts(.quaternarySystemFill, light) == [116, 116, 128])
+        #expect(parts(.quaternarySystemFill, dark) == [118, 118, 128])
         #expect(parts(.label, light) == [0, 0, 0] && parts(.label, dark) == [255, 255, 255])
         #expect(parts(.systemBackground, dark) == [0, 0, 0])
         #expect(
@@ -135,10 +137,23 @@ import UIKit
         stage.clock.endTurn()
         #expect(field.font?.pointSize == 34)
         stage.changeTraits { $0.preferredContentSizeCategory = .accessibilityMedium }
-        #expect(field.font?.pointSize == 56, "28 to 17, as the body")
+        // The body's leading grows from 22 to 34: 52.545, which is 52 2/3 on pixels of a third.
+        #expect(abs((field.font?.pointSize ?? 0) - (52 + 2.0 / 3)) < 1e-9)
         stage.changeTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
         #expect(field.font?.pointSize == 60)
-        #expect(UIFontMetrics.default.scaledValue(for: 17) == 33)
+        #expect(UIFontMetrics.default.scaledValue(for: 17) == 31)
+    }
+
+    @Test("17 points in the body's scale are 16 1/3 at medium, as measured on a phone (TR-15)")
+    func measuredMetric() throws {
+        let stage = try Stage()
+        stage.changeTraits { $0.preferredContentSizeCategory = .medium }
+        #expect(abs(UIFontMetrics(forTextStyle: .body).scaledValue(for: 17) - 49.0 / 3) < 1e-9)
+        #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 16)
+        stage.changeTraits { $0.preferredContentSizeCategory = .large }
+        for style in [UIFont.TextStyle.largeTitle, .title2, .callout, .footnote, .caption2] {
+            #expect(UIFontMetrics(forTextStyle: style).scaledValue(for: 17) == 17, "\(style)")
+        }
     }
 
     @Test("a new size of text is announced (TR-16)") func notification() throws {

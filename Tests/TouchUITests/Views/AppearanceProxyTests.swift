@@ -42,6 +42,24 @@ import TouchTesting
         #expect(inside.tintColor == .blue)
     }
 
+    private final class Hall: UIView {}
+
+    @Test func `of several containers the outermost wins, then the longer list (IA-17)`() throws {
+        let stage = try Stage(views: [])
+        UIButton.appearance(whenContainedInInstancesOf: [Panel.self]).tintColor = .blue
+        UIButton.appearance(whenContainedInInstancesOf: [Hall.self]).tintColor = .red
+        UIButton.appearance(whenContainedInInstancesOf: [Panel.self, Panel.self]).tintColor = .green
+        let (inside, deep, panel) = (UIButton(), UIButton(), Panel())
+        let (hall, outer, inner) = (Hall(), Panel(), Panel())
+        panel.addSubview(inside)
+        hall.addSubview(panel)
+        inner.addSubview(deep)
+        outer.addSubview(inner)
+        for view in [hall, outer] { stage.window.addSubview(view) }
+        #expect(inside.tintColor == .red, "the hall is outside of the panel")
+        #expect(deep.tintColor == .green, "one panel in another")
+    }
+
     @Test func `the next application starts without appearances (IA-17)`() throws {
         var stage: Stage? = try Stage(views: [])
         UIButton.appearance().tintColor = .red
