@@ -68,7 +68,7 @@ let package = Package(
         .target(name: "FrontDoorXcode", swiftSettings: strict),
         .testTarget(
             name: "FrontDoorXcodeTests",
-            dependencies: ["FrontDoorXcode"],
+            dependencies: ["FrontDoorXcode", "FrontDoorTestSupport"],
             swiftSettings: strict
         ),
         // Which of UIKit's symbols sources use, and which are there.
@@ -89,9 +89,15 @@ let package = Package(
             ],
             swiftSettings: strict + syntaxSettings
         ),
+        // What several of the tests use.
+        .target(
+            name: "FrontDoorTestSupport",
+            path: "Tests/FrontDoorTestSupport",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "FrontDoorRewritingTests",
-            dependencies: ["FrontDoorRewriting"],
+            dependencies: ["FrontDoorRewriting", "FrontDoorTestSupport"],
             swiftSettings: strict + syntaxSettings
         ),
         .testTarget(
@@ -106,7 +112,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FrontDoorCoverageTests",
-            dependencies: ["FrontDoorCoverage"],
+            dependencies: ["FrontDoorCoverage", "FrontDoorTestSupport"],
             swiftSettings: strict + syntaxSettings
         ),
     ],

@@ -66,12 +66,17 @@ public struct CompilerArguments: Sendable {
     ]
 
     /// The lines of a response file in the place of its name.
-    private static func expand(_ argument: String) -> [String] {
+    static func expand(_ argument: String) -> [String] {
         guard argument.hasPrefix("@"), let text = Files.readText(String(argument.dropFirst()))
         else {
             return [argument]
         }
         return words(of: text)
+    }
+
+    /// A word as a response file has it.
+    static func quoted(_ word: String) -> String {
+        "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
     /// The words of a response file: separated by blanks, with quotes and backslashes as in a shell.

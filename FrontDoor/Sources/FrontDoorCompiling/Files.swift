@@ -82,6 +82,19 @@ enum Files {
         return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     }
 
+    /// The path of a file without links; nil if there is no file.
+    static func real(_ path: String) -> String? {
+        guard let buffer = realpath(path, nil) else { return nil }
+        defer { free(buffer) }
+        return String(cString: buffer)
+    }
+
+    /// Whether a path is that of a link.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
     /// A path from the root.
     static func absolute(_ path: String) -> String {
         if path.hasPrefix("/") { return path }

@@ -24,12 +24,26 @@ public struct FrontDoor: Sendable {
 
     /// A module that is portable already sees none of the SDK: a module `os` or `Darwin` there
     /// would take this system for another one.
-    private func compileArguments(for call: CompilerArguments) -> [String] {
-        let folder = moduleFolder(for: call)
+    private func compileArguments(for given: CompilerArguments) -> [String] {
+        let folder = moduleFolder(for: given)
+        var call = given
+        if let package = given.sources.first.flatMap(MadePackage.init) {
+            call = package.withUsersFiles(given, in: folder.path)
+            if given.value(of: "-output-file-map") != nil {
+                package.linkResources(of: folder.module, into: folder.products)
+            }
+        }
         let isForIOS = folder.prepare(call.sources, outputMap: call.value(of: "-output-file-map"))
         let links = ["-emit-executable", "-emit-library"].contains { call.expanded.contains($0) }
-        return ["-vfsoverlay", folder.overlay] + (isForIOS ? ["-I", sdk + "/Modules"] : [])
+        return ["-vfsoverlay", folder.overlay]
+            + (isForIOS ? ["-I", sdk + "/Modules"] + debuggerArguments(for: call) : [])
             + withLanguageMode(call.given) + (links ? linkArguments : [])
+    }
+
+    /// A module keeps the folders in which it found other modules: without them, a debugger finds no
+    /// type of UIKit, and can evaluate no expression in the code of a class that inherits from one.
+    private func debuggerArguments(for call: CompilerArguments) -> [String] {
+        call.expanded.contains("-g") ? ["-Xfrontend", "-serialize-debugging-options"] : []
     }
 
     /// Manifests may say `.version("5.0")`, which the compiler knows as 5.

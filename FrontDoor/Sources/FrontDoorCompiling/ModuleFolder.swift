@@ -12,9 +12,7 @@ struct ModuleFolder {
     let module: String
 
     /// The folder of the build's products.
-    private var products: String {
-        facts.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/"
-    }
+    var products: String { facts.split(separator: "/").dropLast().map { "/" + $0 }.joined() }
     /// The path of the overlay.
     var overlay: String { path + "/overlay.yaml" }
     private var state: String { path + "/state" }
@@ -36,15 +34,18 @@ struct ModuleFolder {
                 ModuleRewriter.Source(
                     path: path,
                     bytes: $0,
-                    isGenerated: path.hasPrefix(products)
+                    isGenerated: path.hasPrefix(products + "/")
                 )
             }
         }
-        let result = ModuleRewriter.rewrite(
+        var result = ModuleRewriter.rewrite(
             texts,
             imported: importedFacts(),
             available: availableModules
         )
+        if let start = MadePackage.start(without: result.texts, of: texts) {
+            result.texts[start.path] = start.text
+        }
         var files: [String: String] = [:]
         var changed: [String] = []
         for (path, text) in result.texts {

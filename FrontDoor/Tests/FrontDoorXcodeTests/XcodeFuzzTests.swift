@@ -1,22 +1,10 @@
 import Foundation
+import FrontDoorTestSupport
 import Testing
 
 @testable import FrontDoorXcode
 
 @Suite("Mutated projects") struct XcodeFuzzTests {
-    /// The same numbers in each run.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// Enough for each run; TOUCHSTONE_MUTATIONS asks for more.
     private static let count =
         ProcessInfo.processInfo.environment["TOUCHSTONE_MUTATIONS"].flatMap { Int($0) } ?? 150
@@ -28,7 +16,7 @@ import Testing
         let original = [UInt8](try Fixture.bytes(name))
         let ids = PropertyListReader.read(Data(original)).value?["objects"]?.entries?.map(\.key)
         let words = try #require(ids).map { Array($0.utf8) }
-        var numbers = Numbers(state: 7)
+        var numbers = Numbers(seed: 7)
         var (packages, sentences) = (0, 0)
         for _ in 0..<Self.count {
             var bytes = original

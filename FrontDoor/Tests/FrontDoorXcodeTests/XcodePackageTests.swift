@@ -14,7 +14,7 @@ import Testing
         let project = try XcodeProject(path: Fixture.copy("Notes").path)
         #expect(project.targets.map(\.name) == ["Notes", "NotesTests"])
         let app = try target(project, "Notes")
-        #expect(app.kind == .app && app.delegate == "AppDelegate" && app.module == "Notes")
+        #expect(app.kind == .app && app.start?.delegate == "AppDelegate" && app.module == "Notes")
         #expect(
             names(app.sources) == [
                 "AppDelegate.swift", "NoteViewController.swift", "StampView.swift",
@@ -26,7 +26,7 @@ import Testing
                 "Main.storyboard",
             ]
         )
-        #expect(app.start == ["main storyboard: Main", "launch storyboard: LaunchScreen"])
+        #expect(app.start?.comment == "main storyboard: Main, launch storyboard: LaunchScreen")
         let tests = try target(project, "NotesTests")
         #expect(tests.kind == .unitTests && tests.dependencies == [app.id])
     }

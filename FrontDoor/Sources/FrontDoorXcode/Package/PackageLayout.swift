@@ -16,14 +16,14 @@ struct PackageLayout {
     /// Resources that would have the place of another one in the bundle.
     private(set) var doubles: [URL] = []
 
-    /// A source that makes the app's delegate and starts it; nil if the target is no program.
+    /// A source that starts the app; nil if none is needed.
     let start: String?
     static let startFile = "TouchstoneStart.swift"
 
     private var folders: [(name: String, folder: URL)] = []
 
     init(_ target: XcodeTarget, root: URL, output: URL) {
-        start = target.delegate.map(Self.startText)
+        start = target.start?.source
         let files = target.sources + target.resources
         for folder in target.folders { link(folder: folder) }
         let single = files.filter { file in !target.folders.contains { $0.contains(file) } }
@@ -53,25 +53,6 @@ struct PackageLayout {
             }
         }
         excluded = Set(excluded).sorted()
-    }
-
-    private static func startText(delegate: String) -> String {
-        """
-        // Made by `touchstone xcode`: on iOS, UIKit makes the delegate and launches the app.
-        import UIKit
-
-        extension \(delegate) {
-            static func main() {
-                let delegate = \(delegate)()
-                let application = UIApplication.shared
-                application.delegate = delegate
-                _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-                _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-                withExtendedLifetime(delegate) {}
-            }
-        }
-
-        """
     }
 
     // MARK: Links
@@ -136,6 +117,16 @@ struct PackageLayout {
             resources.append((place, isFolder))
         }
         resources.sort { $0.path < $1.path }
+    }
+
+    /// The names of the resources in the target's bundle: those of files, and of folders of languages.
+    var resourceNames: [String] {
+        let names = resources.map { resource in
+            let parts = resource.path.split(separator: "/").map(String.init)
+            let language = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? $0 : nil }
+            return language ?? parts.last ?? ""
+        }
+        return Set(names).sorted()
     }
 
     // MARK: Excluding

@@ -78,12 +78,10 @@ struct PackageManifest {
         let kind =
             switch target.kind {
             case .unitTests: "testTarget"
-            case .app where layout.start != nil: "executableTarget"
+            case .app where target.start != nil: "executableTarget"
             case .app, .library: "target"
             }
-        var lines =
-            (target.start.isEmpty
-                ? [] : ["        // The app's \(oneLine(target.start.joined(separator: ", ")))."])
+        var lines = target.start?.comment.map { ["        // The app's \(oneLine($0))."] } ?? []
         lines += ["        .\(kind)(", "            name: \(target.module.asSwiftLiteral),"]
         lines += list("dependencies", dependencies(of: target))
         lines.append("            path: \(target.module.asSwiftLiteral),")

@@ -55,8 +55,12 @@ package struct XcodePackage {
         }
         var files = [("Package.swift", manifest.text), (".gitignore", "*\n")]
         for (target, layout) in manifest.layouts {
-            guard let start = layout.start else { continue }
-            files.append(("\(target.module)/\(PackageLayout.startFile)", start))
+            if let start = layout.start {
+                files.append(("\(target.module)/\(PackageLayout.startFile)", start))
+            }
+            if !layout.resources.isEmpty {
+                files.append(("\(target.module)/.resources", resourceList(target, layout)))
+            }
         }
         for path in links.map(\.path) + files.map(\.0) where !made.contains(path) {
             let place = folder.appending(path: path).plain.path
@@ -89,6 +93,14 @@ package struct XcodePackage {
         }
     }
 
+    /// What the front door needs to find the resources in the main bundle: whose they are, the name of
+    /// their bundle, and their names.
+    private func resourceList(_ target: XcodeTarget, _ layout: PackageLayout) -> String {
+        let kind = target.kind == .app ? "app" : "other"
+        let bundle = "\(project.name)_\(target.module).resources"
+        return ([kind, bundle] + layout.resourceNames).joined(separator: "\n") + "\n"
+    }
+
     /// What was made, in words.
     package var summary: String {
         let width = manifest.layouts.map(\.target.module.count).max() ?? 0
@@ -99,7 +111,7 @@ package struct XcodePackage {
             }
             var parts = [target.kind.rawValue, count(target.sources.count, "source")]
             if !layout.resources.isEmpty { parts.append(count(layout.resources.count, "resource")) }
-            if target.kind == .app, layout.start == nil { parts.append("without @main") }
+            if target.kind == .app, target.start == nil { parts.append("without @main") }
             let name = target.module.padding(toLength: width, withPad: " ", startingAt: 0)
             lines.append("  \(name)  \(parts.joined(separator: ", "))")
         }

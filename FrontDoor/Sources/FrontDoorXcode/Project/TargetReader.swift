@@ -6,6 +6,8 @@ struct TargetReader {
     /// The folders with packages that a project or a workspace mentions without a product.
     let packages: [URL]
     private(set) var target: XcodeTarget
+    /// A `main.swift` that calls `UIApplicationMain`.
+    private var mainFile: URL?
 
     init(_ project: ProjectFile, packages: [URL], target: XcodeTarget) {
         (self.project, self.packages, self.target) = (project, packages, target)
@@ -77,12 +79,16 @@ struct TargetReader {
 
     private mutating func add(source path: URL, line: Int?) {
         if path.pathExtension == "swift" {
-            let isStart = path.lastPathComponent == "main.swift" && target.kind == .app
-            if isStart,
+            if path.lastPathComponent == "main.swift", target.kind == .app,
                 (try? String(contentsOf: path, encoding: .utf8))?.contains("UIApplicationMain")
                     == true
             {
-                return leaveOut("main.swift: UIApplicationMain is not available here.", line: line)
+                mainFile = path
+                return leaveOut(
+                    "main.swift: UIApplicationMain is not available here. A source of the package "
+                        + "makes the delegate that main.swift names.",
+                    line: line
+                )
             }
             if !target.sources.contains(path) { target.sources.append(path) }
         } else if let reason = FileKinds.reason(ofSource: path) {
@@ -299,19 +305,23 @@ struct TargetReader {
                 name.hasPrefix("/") ? URL(filePath: name) : project.root.appending(path: name)
             info = (try? Data(contentsOf: file)).flatMap { PropertyListReader.read($0).value }
         }
+        var start = AppStart(target.sources, mainFile: mainFile)
         let scenes = info?["UIApplicationSceneManifest"]?["UISceneConfigurations"]?.entries ?? []
         let scene = scenes.lazy.compactMap { $0.value.list?.first }.first
-        let storyboard =
+        start?.storyboard =
             scene?["UISceneStoryboardFile"]?.text ?? info?["UIMainStoryboardFile"]?.text
             ?? target.settings["INFOPLIST_KEY_UIMainStoryboardFile"]
-        let launch =
+        start?.launchStoryboard =
             info?["UILaunchStoryboardName"]?.text
             ?? target.settings["INFOPLIST_KEY_UILaunchStoryboardName"]
-        if let storyboard { target.start.append("main storyboard: \(storyboard)") }
-        if let name = scene?["UISceneDelegateClassName"]?.text {
-            target.start.append("scene delegate: \(name.split(separator: ".").last ?? "")")
+        start?.sceneDelegate = scene?["UISceneDelegateClassName"]?.text.flatMap { name in
+            let plain = String(name.split(separator: ".").last ?? "")
+            let isHere = target.sources.contains {
+                (try? String(contentsOf: $0, encoding: .utf8))?.contains("class \(plain)") == true
+            }
+            return isHere ? plain : nil
         }
-        if let launch { target.start.append("launch storyboard: \(launch)") }
+        target.start = start
     }
 }
 

@@ -26,20 +26,8 @@ struct XcodeTarget {
     var products: [PackageProduct] = []
     /// What is left out, with the reason.
     var leftOut: [XcodeProblem] = []
-    /// What the Info.plist says about the start of the app.
-    var start: [String] = []
-
-    /// The class of the app's delegate that is marked as the start of the program; nil if there is
-    /// none.
-    var delegate: String? {
-        guard kind == .app else { return nil }
-        let mark =
-            /@(?:main|UIApplicationMain)\s+(?:@\w+\s+)*(?:(?:public|open|final|internal)\s+)*class\s+(\w+)/
-        return sources.lazy.compactMap { file in
-            let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-            return text.firstMatch(of: mark).map { String($0.1) }
-        }.first
-    }
+    /// How the app starts; nil if the target is no app, or if no source starts it.
+    var start: AppStart?
 }
 
 /// A product of a package, and where the package is.
