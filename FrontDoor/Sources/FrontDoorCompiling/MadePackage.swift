@@ -111,11 +111,9 @@ struct MadePackage {
         guard let start = sources.first(where: { $0.path.hasSuffix(startFile) }) else { return nil }
         // The first line names the delegates: "// Starts AppDelegate, SceneDelegate."
         let text = String(decoding: start.bytes, as: UTF8.self)
-        let line = text.prefix { $0 != "\n" }
-        guard line.hasPrefix("// Starts ") else { return nil }
-        let classes = line.dropFirst("// Starts ".count).split {
-            $0 == "," || $0 == " " || $0 == "."
-        }
+        guard text.hasPrefix("// Starts ") else { return nil }
+        let classes = text.dropFirst("// Starts ".count).prefix { $0 != "." && $0 != "\n" }
+            .split { $0 == "," || $0 == " " }
         let missing = classes.map(String.init).filter { name in
             !sources.contains {
                 $0.path != start.path
@@ -125,8 +123,9 @@ struct MadePackage {
         }
         guard let first = missing.first else { return nil }
         // A marked delegate needs a start, and a start of its own needs the mark.
-        let hasMark = text.contains("@main") || missing.contains(String(classes[0]))
-        let declaration = hasMark ? "@main enum TouchstoneStart" : "extension \(classes[0])"
+        let hasMark = text.contains("@main") || missing.first == classes.first.map(String.init)
+        let declaration =
+            hasMark ? "@main enum TouchstoneStart" : "extension \(classes.first ?? "")"
         let sentence =
             "The app cannot be started: the file of \\\"\(first)\\\" is left out, because of a framework "
             + "that is not available here. A warning of the build names it."

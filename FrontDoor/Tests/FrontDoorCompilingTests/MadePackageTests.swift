@@ -93,7 +93,7 @@ import Testing
         try write(imports + "@main class AppDelegate: UIResponder {}\n", to: "My App/A.swift")
         try write(sceneImports + "class SceneDelegate: UIResponder {}\n", to: "My App/S.swift")
         let start =
-            "// Starts AppDelegate, SceneDelegate.\nimport UIKit\nextension AppDelegate {}\n"
+            "// Starts AppDelegate, SceneDelegate. Made by a tool.\nimport UIKit\nextension AppDelegate {}\n"
         try write(start, to: "My App/TouchstoneStart.swift")
         let names = ["A.swift", "S.swift", "TouchstoneStart.swift"]
         let call = arguments(try prepared(sources: names))
