@@ -129,9 +129,8 @@ struct MadePackage {
         let sentence =
             "The app cannot be started: the file of \\\"\(first)\\\" is left out, because of a framework "
             + "that is not available here. A warning of the build names it."
-        return (
-            start.path,
-            Array("\(declaration) { static func main() { fatalError(\"\(sentence)\") } }\n".utf8)
-        )
+        let body = "FileHandle.standardError.write(Data(\"\(sentence)\\n\".utf8)); exit(1)"
+        let stub = "import Foundation\n\(declaration) { static func main() { \(body) } }\n"
+        return (start.path, Array(stub.utf8))
     }
 }

@@ -103,7 +103,7 @@ import Testing
         )
         let written = try text(String(copy))
         if let declaration {
-            #expect(written.hasPrefix(declaration) && written.contains("cannot be started"))
+            #expect(written.contains(declaration) && written.contains("cannot be started"))
         } else {
             #expect(!written.contains("cannot be started"))
         }

@@ -46,6 +46,21 @@ import Testing
         for sentence in left { #expect(package.summary.contains(sentence)) }
     }
 
+    @Test func `a framework of another project, and one that is a file, have their own reasons`()
+        throws
+    {
+        let folder = try Fixture.copy("Notes")
+        let name = "Pods_Notes.framework"
+        try Fixture.edit(folder) { $0 = $0.replacing(name, with: "Kit.framework") }
+        let built = XcodePackage(try XcodeProject(path: folder.path)).leftOut
+        #expect(built.filter { $0.contains("Kit.framework: another project builds it") }.count == 1)
+        try Fixture.edit(folder) {
+            $0 = $0.replacing("sourceTree = BUILT_PRODUCTS_DIR", with: "sourceTree = SOURCE_ROOT")
+        }
+        let file = XcodePackage(try XcodeProject(path: folder.path)).leftOut
+        #expect(file.filter { $0.contains("Kit.framework: it was built for iOS") }.count == 1)
+    }
+
     @Test func `folders of Xcode 16 give the files that are no exceptions`() throws {
         let project = try XcodeProject(path: Fixture.copy("Tally").path)
         #expect(project.targets.map(\.name) == ["Tally", "TallyKit", "TallyTests"])

@@ -232,6 +232,12 @@ struct TargetReader {
                     + "it to the project as one.",
                 line: line
             )
+        } else if project.text(id, "sourceTree") == "BUILT_PRODUCTS_DIR" {
+            leaveOut(
+                "\(name): another project builds it, and only one project is read. If it is also a "
+                    + "Swift package, add it to the project as one.",
+                line: line
+            )
         } else {
             let path = project.path(id)?.path ?? ""
             let maker = path.contains("Carthage") ? "Carthage built it" : "it was built"
