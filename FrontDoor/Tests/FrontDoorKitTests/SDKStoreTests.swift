@@ -134,7 +134,8 @@ import Testing
         let world = try TestWorld()
         let first = try world.install(try world.recipe(digest: "d1"))
         let second = try world.install(try world.recipe(digest: "d2"))
-        let descriptor = open(first.folder, O_RDONLY)
+        // Programs that other tests start must not keep it.
+        let descriptor = open(first.folder, O_RDONLY | O_CLOEXEC)
         #expect(flock(descriptor, LOCK_SH) == 0)
         for number in 3...6 { _ = try world.install(try world.recipe(digest: "d\(number)")) }
         #expect(world.store.all().map(\.info.digest) == ["d6", "d5", "d4", "d3", "d1"])

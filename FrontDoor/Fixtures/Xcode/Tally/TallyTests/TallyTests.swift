@@ -16,4 +16,10 @@ import UIKit
         for _ in 0..<Samples.taps { try events.fingerTap(at: controller.plusButton) }
         #expect(controller.valueLabel.text == "•••")
     }
+
+    @Test func `the main bundle has the resources of the app`() throws {
+        let url = try #require(Bundle.main.url(forResource: "data", withExtension: "json"))
+        #expect(try !Data(contentsOf: url).isEmpty)
+        #expect(Bundle(for: TallyApp.self).url(forResource: "data", withExtension: "json") != nil)
+    }
 }
