@@ -36,14 +36,24 @@ public struct FrontDoor: Sendable {
         let isForIOS = folder.prepare(call.sources, outputMap: call.value(of: "-output-file-map"))
         let links = ["-emit-executable", "-emit-library"].contains { call.expanded.contains($0) }
         return ["-vfsoverlay", folder.overlay]
-            + (isForIOS ? ["-I", sdk + "/Modules"] + debuggerArguments(for: call) : [])
+            + (isForIOS ? ["-I", sdk + "/Modules"] + keepingArguments(for: call) : [])
             + withLanguageMode(call.given) + (links ? linkArguments : [])
     }
 
-    /// A module keeps the folders in which it found other modules: without them, a debugger finds no
-    /// type of UIKit, and can evaluate no expression in the code of a class that inherits from one.
-    private func debuggerArguments(for call: CompilerArguments) -> [String] {
-        call.expanded.contains("-g") ? ["-Xfrontend", "-serialize-debugging-options"] : []
+    /// What a module must keep that the compiler would leave out.
+    private func keepingArguments(for call: CompilerArguments) -> [String] {
+        var arguments: [String] = []
+        // The folders of other modules: without them, a debugger finds no type of UIKit, and can
+        // evaluate no expression in the code of a class that inherits from one.
+        if call.expanded.contains("-g") {
+            arguments += ["-Xfrontend", "-serialize-debugging-options"]
+        }
+        // The lists of members, which no code of the module names: an optimized module has only types
+        // that it uses or that other modules can see.
+        if call.expanded.contains("-O"), !call.expanded.contains("-enable-testing") {
+            arguments.append("-enable-testing")
+        }
+        return arguments
     }
 
     /// Manifests may say `.version("5.0")`, which the compiler knows as 5.

@@ -116,4 +116,14 @@ import Testing
         let without = CompilerArguments(call.given.filter { $0 != "-g" })
         #expect(arguments(without).value(of: "-Xfrontend") == nil)
     }
+
+    @Test func `an optimized module keeps the lists of members`() throws {
+        try write("import UIKit\n", to: "My App/A.swift")
+        let call = try prepared(sources: ["A.swift"])
+        #expect(!arguments(call).given.contains("-enable-testing"))
+        for more in [["-O"], ["-O", "-enable-testing"]] {
+            let given = arguments(CompilerArguments(call.given + more)).given
+            #expect(given.filter { $0 == "-enable-testing" }.count == 1)
+        }
+    }
 }
