@@ -80,29 +80,4 @@ import TouchGeometry
     @Test func `an offset starts at zero`() {
         #expect(UIOffset.zero == UIOffset(horizontal: 0, vertical: 0))
     }
-
-    @Test func `a named color is read from an asset catalog`() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("colors-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let set = folder.appendingPathComponent("Media.xcassets/Brand.colorset")
-        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-        let dark = #"{"appearance": "luminosity", "value": "dark"}"#
-        let components = #"{"red": "0xFF", "green": "0.500", "blue": "51", "alpha": "1.000"}"#
-        try Data(
-            """
-            {"colors": [
-              {"idiom": "universal", "appearances": [\(dark)],
-               "color": {"components": {"white": "0", "alpha": "1"}}},
-              {"idiom": "universal",
-               "color": {"color-space": "srgb", "components": \(components)}}
-            ]}
-            """.utf8
-        ).write(to: set.appendingPathComponent("Contents.json"))
-        let bundle = try #require(Bundle(path: folder.path))
-        let brand = try #require(UIColor(named: "Brand", in: bundle, compatibleWith: nil))
-        #expect(brand == UIColor(red: 1, green: 0.5, blue: 0.2, alpha: 1))
-        #expect(UIColor(named: "Other", in: bundle, compatibleWith: nil) == nil)
-        #expect(UIColor(named: "") == nil)
-    }
 }

@@ -18,7 +18,11 @@ extension FileRewriter {
         // On iOS these modules are in scope where the first one is.
         let more = ["UIKit": "; import CoreGraphics; import QuartzCore", "Foundation": ""][module]
         if let more, node.importKindSpecifier == nil || module == "UIKit" {
-            edits.insert("\(more); import TouchRuntime", at: node.endPositionBeforeTrailingTrivia)
+            let parts = importsRuntime ? [] : partsOfFoundation
+            edits.insert(
+                more + (["TouchRuntime"] + parts).map { "; import \($0)" }.joined(),
+                at: node.endPositionBeforeTrailingTrivia
+            )
             importsRuntime = true
         }
     }

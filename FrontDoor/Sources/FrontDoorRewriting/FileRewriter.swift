@@ -16,8 +16,12 @@ final class FileRewriter: SyntaxVisitor {
     /// Where something was reported: a place gets one sentence.
     private var reported: Set<Int> = []
 
-    init(facts: ModuleFacts, path: String) {
+    /// The parts of Foundation that are modules of their own here, and that the file names.
+    let partsOfFoundation: [String]
+
+    init(facts: ModuleFacts, path: String, partsOfFoundation: [String] = []) {
         self.facts = facts
+        self.partsOfFoundation = partsOfFoundation
         self.path = path
         super.init(viewMode: .sourceAccurate)
     }
@@ -99,6 +103,11 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteBridging(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        rewriteCatch(node)
         return .visitChildren
     }
 

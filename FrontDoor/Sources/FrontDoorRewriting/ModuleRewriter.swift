@@ -82,7 +82,11 @@ public struct ModuleRewriter {
                 result.texts[source.path] = text
                 continue
             }
-            let rewriter = FileRewriter(facts: facts, path: source.path)
+            let rewriter = FileRewriter(
+                facts: facts,
+                path: source.path,
+                partsOfFoundation: source.partsOfFoundation
+            )
             let text = rewriter.rewritten(tree, source: source.bytes)
             if text != source.bytes { result.texts[source.path] = text }
         }
@@ -144,6 +148,14 @@ private final class PlatformWords: SyntaxVisitor {
 }
 
 extension ModuleRewriter.Source {
+    /// The parts of Foundation that are modules of their own on Linux, and that the file names.
+    var partsOfFoundation: [String] {
+        let networking = ["URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCredential"]
+        let markup = ["XMLParser"]
+        return (networking.contains { contains($0) } ? ["FoundationNetworking"] : [])
+            + (markup.contains { contains($0) } ? ["FoundationXML"] : [])
+    }
+
     func contains(_ text: String) -> Bool {
         let wanted = Array(text.utf8)
         guard let first = wanted.first, bytes.count >= wanted.count else { return false }

@@ -218,4 +218,48 @@ import Testing
         ).facts
         #expect(inCode.isForIOS)
     }
+
+    @Test("Errors become objects; patterns are matched as they are written")
+    func errors() {
+        let text = rewritten(
+            """
+            import UIKit
+            func f(_ error: any Error, _ any: Any) {
+                let code = (error as NSError).code
+                do { try g() } catch let failure as NSError { print(failure.code) }
+                do { try g() } catch let failure as NSError where code > 1 { print(failure) }
+                switch any {
+                case let text as NSString: print(text)
+                default: break
+                }
+            }
+
+            """
+        ).condensed
+        #expect(text.contains("let code = (TouchRuntime.bridgedError(error)).code"))
+        #expect(
+            text.contains(
+                "catch let touchstoneError { let failure = TouchRuntime.bridgedError(touchstoneError); print"
+            )
+        )
+        #expect(text.contains("catch let failure as NSError where code > 1 {"))
+        #expect(text.contains("case let text as NSString: print(text)"))
+    }
+
+    @Test("Parts of Foundation that are modules here are imported by the files that name them")
+    func foundation() {
+        let texts = rewritten([
+            "A.swift": "import UIKit\nimport Foundation\nlet session = URLSession.shared\n",
+            "B.swift": "import Foundation\nlet date = Date()\n",
+            "C.swift": "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {}\n",
+        ])
+        #expect(
+            texts["A.swift"]!.hasPrefix(
+                "import UIKit; import CoreGraphics; import QuartzCore; import TouchRuntime; import "
+                    + "FoundationNetworking\nimport Foundation; import TouchRuntime\n"
+            )
+        )
+        #expect(!texts["B.swift"]!.contains("FoundationNetworking"))
+        #expect(texts["C.swift"]!.contains("; import FoundationXML"))
+    }
 }

@@ -5,6 +5,14 @@ struct OptionalMethod<Arguments, Answer>: @unchecked Sendable {
     let call: (_ owner: AnyObject, _ arguments: Arguments) -> Answer
 }
 
+/// An object that says itself what it responds to, and to which object it forwards a message (RT-16).
+public protocol ForwardsMessages: AnyObject {
+    /// Whether the object has a method, or forwards its message.
+    func responds(to aSelector: Selector!) -> Bool
+    /// The object that receives a message; nil for none.
+    func forwardingTarget(for aSelector: Selector!) -> Any?
+}
+
 /// Whether any class lists optional methods. If none does, asking for one costs one test. Read when a
 /// default implementation is called for the first time: all classes of the program are loaded then.
 private let areOptionalMethodsListed = onMainThread("look for optional methods") {
@@ -31,7 +39,7 @@ public func optionalMethod<Arguments, Answer>(
     let found: FoundMethod<Arguments, Answer>? = onMainThread("call \(name)") {
         if let method = FoundMethod<Arguments, Answer>(name, of: object) { return method }
         let selector = Selector(name)
-        guard let object = object as? RuntimeObject, object.responds(to: selector),
+        guard let object = object as? any ForwardsMessages, object.responds(to: selector),
             let target = object.forwardingTarget(for: selector) as AnyObject?
         else { return nil }
         return FoundMethod(name, of: target)

@@ -7,7 +7,7 @@ extension NSObjectProtocol {
     /// - Parameter aSelector: a selector made from a method of the object's class or a superclass,
     ///   or one with a name that its class lists (``NamedMembers``).
     public func responds(to aSelector: Selector!) -> Bool {
-        if let object = self as? RuntimeObject { return object.responds(to: aSelector) }
+        if let object = self as? any ForwardsMessages { return object.responds(to: aSelector) }
         return aSelector?.isImplemented(by: self) ?? false
     }
 
@@ -64,7 +64,7 @@ public protocol RespondingObject: AnyObject {}
 extension RespondingObject {
     /// Whether this object has a method (RT-04).
     @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool {
-        if let object = self as? RuntimeObject { return object.responds(to: aSelector) }
+        if let object = self as? any ForwardsMessages { return object.responds(to: aSelector) }
         return aSelector?.isImplemented(by: self) ?? false
     }
 }

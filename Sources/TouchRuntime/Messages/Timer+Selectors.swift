@@ -18,12 +18,40 @@ extension Timer {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        nonisolated(unsafe) let (target, info) = (aTarget as AnyObject, userInfo)
-        return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { timer in
+        scheduledTimer(
+            withTimeInterval: ti,
+            repeats: yesOrNo,
+            block: performing(aSelector, on: aTarget, userInfo)
+        )
+    }
+
+    /// Makes a timer that calls a method with the timer, once it is added to a run loop. See
+    /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`.
+    public convenience init(
+        timeInterval ti: TimeInterval,
+        target aTarget: Any,
+        selector aSelector: Selector,
+        userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) {
+        // Foundation's `init(timeInterval:repeats:block:)` is due at once.
+        self.init(
+            fire: Date(timeIntervalSinceNow: ti),
+            interval: ti,
+            repeats: yesOrNo,
+            block: Self.performing(aSelector, on: aTarget, userInfo)
+        )
+    }
+
+    private static func performing(_ selector: Selector, on target: Any, _ userInfo: Any?)
+        -> @Sendable (Timer) -> Void
+    {
+        nonisolated(unsafe) let (target, info) = (target as AnyObject, userInfo)
+        return { timer in
             nonisolated(unsafe) let timer = timer
             _ = info
-            let outcome = onMainThread("perform \(aSelector)") {
-                aSelector.perform(on: target, sender: timer, event: nil)
+            let outcome = onMainThread("perform \(selector)") {
+                selector.perform(on: target, sender: timer, event: nil)
             }
             guard case .refused(let reason)? = outcome else { return }
             _ = onMainThread("report it") { Diagnostics.refuse(reason) }

@@ -63,6 +63,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
         machine = AnimatorStateMachine(duration: duration, pace: pace)
     }
 
+    /// Makes an animator without a duration and without animations.
+    public convenience override init() {
+        self.init(duration: 0, curve: .easeInOut)
+    }
+
     /// Makes an animator with a duration in seconds and a built-in curve.
     public convenience init(
         duration: TimeInterval,

@@ -1,6 +1,6 @@
 extension UIControl {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UIControl>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UIControl>) {
             members.property("enabled", \.isEnabled)
             members.property("selected", \.isSelected)
             members.property("highlighted", \.isHighlighted)
@@ -9,16 +9,16 @@ extension UIControl {
 }
 
 extension UISwitch {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UISwitch>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UISwitch>) {
             members.property("on", \.isOn)
         }
     }
 }
 
 extension UISlider {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UISlider>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UISlider>) {
             members.property("value", \.value)
         }
     }

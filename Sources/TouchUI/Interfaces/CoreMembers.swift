@@ -1,6 +1,6 @@
 extension UIView {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UIView>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UIView>) {
             members.outlets("gestureRecognizers", \.gestureRecognizers)
             members.property("frame", \.frame)
             members.property("bounds", \.bounds)
@@ -31,16 +31,16 @@ extension UIView {
 }
 
 extension UILabel {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UILabel>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UILabel>) {
             members.property("text", \.text)
         }
     }
 }
 
 extension UIViewController {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UIViewController>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UIViewController>) {
             members.outlet("view") { $0.view = $1 as UIView }
             members.property("title", \.title)
         }
@@ -48,8 +48,8 @@ extension UIViewController {
 }
 
 extension UIGestureRecognizer {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UIGestureRecognizer>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UIGestureRecognizer>) {
             members.outlet("delegate", \.delegate)
             members.property("state", \.state)
             members.property("enabled", \.isEnabled)

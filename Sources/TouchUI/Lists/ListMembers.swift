@@ -1,6 +1,6 @@
 extension UITableViewController {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UITableViewController>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UITableViewController>) {
             members.outlet("tableView") { $0.tableView = $1 as UITableView }
             members.outlet("refreshControl") { $0.refreshControl = $1 as UIRefreshControl }
         }
@@ -8,16 +8,17 @@ extension UITableViewController {
 }
 
 extension UICollectionViewController {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UICollectionViewController>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UICollectionViewController>)
+        {
             members.outlet("collectionView") { $0.collectionView = $1 as UICollectionView }
         }
     }
 }
 
 extension UITableView {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UITableView>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UITableView>) {
             members.outlet("dataSource", \.dataSource)
             members.outlet("backgroundView", \.backgroundView)
         }
@@ -25,16 +26,16 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UICollectionView>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UICollectionView>) {
             members.outlet("dataSource", \.dataSource)
         }
     }
 }
 
 extension UITableViewCell {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UITableViewCell>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UITableViewCell>) {
             members.outlet("backgroundView", \.backgroundView)
             members.outlet("selectedBackgroundView", \.selectedBackgroundView)
             members.outlet("accessoryView", \.accessoryView)

@@ -327,7 +327,7 @@ extension UIApplication {
     nonisolated public static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification"
     )
-    /// Never posted: `windowScene(_:didUpdate:…)` and the safe area tell of the status bar.
+    /// Never posted: `windowScene(_:didUpdate:…)` and the safe area report changes of the status bar.
     nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification"
     )

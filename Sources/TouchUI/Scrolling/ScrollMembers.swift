@@ -1,6 +1,6 @@
 extension UIScrollView {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UIScrollView>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UIScrollView>) {
             members.outlet("delegate", \.delegate)
             members.property("contentOffset", \.contentOffset)
             members.property("contentSize", \.contentSize)

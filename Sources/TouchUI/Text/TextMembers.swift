@@ -1,6 +1,6 @@
 extension UITextField {
-    private enum ListedMembers: NamedMembers {
-        static func list(_ members: inout MemberList<UITextField>) {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UITextField>) {
             members.outlet("delegate", \.delegate)
             members.property("text", \.text)
             members.property("placeholder", \.placeholder)

@@ -3,7 +3,7 @@
 /// Foundation on Linux does not declare these methods for `NSObject`, so that a subclass of `NSObject`
 /// cannot override them. For a class of an application written for iOS, the source rewriter inserts
 /// this class as the superclass, if the class overrides one of them.
-open class RuntimeObject: NSObject, KeyValueObserving {
+open class RuntimeObject: NSObject, ForwardsMessages, KeyValueObserving {
     /// Creates an object.
     public override init() {
         super.init()
