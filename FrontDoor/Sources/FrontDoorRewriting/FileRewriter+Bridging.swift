@@ -4,7 +4,7 @@ import SwiftSyntax
 extension FileRewriter {
     private static let bridged: Set<String> = [
         "NSString", "NSNumber", "NSArray", "NSDictionary", "NSSet", "NSData", "NSDate", "NSURL",
-        "NSError", "NSIndexPath", "NSUUID", "NSIndexSet", "NSCalendar", "NSLocale", "NSTimeZone",
+        "NSIndexPath", "NSUUID", "NSIndexSet", "NSCalendar", "NSLocale", "NSTimeZone",
     ]
 
     func rewriteBridging(_ node: SequenceExprSyntax) {
@@ -15,23 +15,11 @@ extension FileRewriter {
                 && Self.bridged.contains(elements[index + 1].trimmedDescription)
         }
         for index in casts where index > 0 {
-            let type = elements[index + 1].trimmedDescription
             // A pattern is matched, and not converted.
             guard !isPattern(elements[index - 1]) else { continue }
             let operand = elements[index - 1]
             let start = operandStart(before: index, in: elements)
-            if type == "NSError" {
-                needsRuntime = true
-                edits.insert(
-                    "TouchRuntime.bridgedError(",
-                    at: elements[start].positionAfterSkippingLeadingTrivia
-                )
-                edits.replace(
-                    from: operand.endPositionBeforeTrailingTrivia.utf8Offset,
-                    to: elements[index + 1].endPositionBeforeTrailingTrivia.utf8Offset,
-                    by: ")"
-                )
-            } else if start == index - 1, isPostfix(operand) {
+            if start == index - 1, isPostfix(operand) {
                 edits.replace(
                     from: operand.endPositionBeforeTrailingTrivia.utf8Offset,
                     to: elements[index + 1].endPositionBeforeTrailingTrivia.utf8Offset,
@@ -46,30 +34,6 @@ extension FileRewriter {
                 )
             }
         }
-    }
-
-    /// `catch let error as NSError`: on iOS each error matches.
-    func rewriteCatch(_ node: CatchClauseSyntax) {
-        guard node.catchItems.count == 1, let item = node.catchItems.first, item.whereClause == nil,
-            let binding = item.pattern?.as(ValueBindingPatternSyntax.self),
-            let sequence = binding.pattern.as(ExpressionPatternSyntax.self)?
-                .expression.as(SequenceExprSyntax.self),
-            case let elements = Array(sequence.elements), elements.count == 3,
-            elements[1].is(UnresolvedAsExprSyntax.self),
-            elements[2].trimmedDescription == "NSError",
-            let pattern = elements[0].as(PatternExprSyntax.self)
-        else { return }
-        let name = pattern.trimmedDescription
-        needsRuntime = true
-        edits.replace(
-            from: sequence.positionAfterSkippingLeadingTrivia.utf8Offset,
-            to: sequence.endPositionBeforeTrailingTrivia.utf8Offset,
-            by: "touchstoneError"
-        )
-        edits.insert(
-            " \(binding.bindingSpecifier.text) \(name) = TouchRuntime.bridgedError(touchstoneError); ",
-            at: node.body.leftBrace.endPosition
-        )
     }
 
     private func isPattern(_ node: ExprSyntax) -> Bool {

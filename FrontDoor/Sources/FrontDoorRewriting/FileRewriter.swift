@@ -106,11 +106,6 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
-        rewriteCatch(node)
-        return .visitChildren
-    }
-
     override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
         rewriteConvention(node)
         return .visitChildren

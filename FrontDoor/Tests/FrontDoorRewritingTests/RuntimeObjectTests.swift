@@ -219,7 +219,7 @@ import Testing
         #expect(inCode.isForIOS)
     }
 
-    @Test("Errors become objects; patterns are matched as they are written")
+    @Test("Errors are objects already, and patterns are matched as they are written")
     func errors() {
         let text = rewritten(
             """
@@ -236,12 +236,8 @@ import Testing
 
             """
         ).condensed
-        #expect(text.contains("let code = (TouchRuntime.bridgedError(error)).code"))
-        #expect(
-            text.contains(
-                "catch let touchstoneError { let failure = TouchRuntime.bridgedError(touchstoneError); print"
-            )
-        )
+        #expect(text.contains("let code = (error as NSError).code"))
+        #expect(text.contains("catch let failure as NSError { print(failure.code) }"))
         #expect(text.contains("catch let failure as NSError where code > 1 {"))
         #expect(text.contains("case let text as NSString: print(text)"))
     }
