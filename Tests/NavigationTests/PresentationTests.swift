@@ -562,6 +562,57 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    /// Three controllers over each other, of which the middle one does something when it goes.
+    private func chain(_ whenGoing: @escaping (_ top: UIViewController) -> Void) throws -> (
+        stage: Stage, home: UIViewController, top: UIViewController
+    ) {
+        final class Leaving: UIViewController {
+            var whenGoing: () -> Void = {}
+            override func viewWillDisappear(_ animated: Bool) { whenGoing() }
+        }
+        let (home, low, middle, top) = (
+            UIViewController(), UIViewController(), Leaving(), UIViewController()
+        )
+        let stage = try Stage(showing: home)
+        home.present(low, animated: false)
+        low.present(middle, animated: false)
+        middle.present(top, animated: false)
+        middle.whenGoing = {
+            middle.whenGoing = {}
+            whenGoing(top)
+        }
+        return (stage, home, top)
+    }
+
+    @Test("the controller that goes for all below it presents nothing on the way (NV-27)")
+    func presentsNothing() throws {
+        let late = Page("late")
+        let (stage, home, top) = try chain { top in
+            #expect(top.isBeingDismissed)
+            top.present(late, animated: false)
+        }
+        home.dismiss(animated: true)
+        try stage.settle()
+        #expect(stage.refusals.count == 1)
+        #expect(stage.refusals.first?.contains("it is being dismissed itself") == true)
+        #expect(late.journal.take() == [])
+        #expect(home.presentedViewController == nil && top.presentingViewController == nil)
+        try stage.expectNothingElse()
+    }
+
+    @Test("a dismissal that one on the way asks for calls its completion once (NV-25)")
+    func askedOnTheWay() throws {
+        var calls: [String] = []
+        let (stage, home, _) = try chain { top in
+            top.dismiss(animated: true) { calls.append("inner") }
+        }
+        home.dismiss(animated: true) { calls.append("outer") }
+        try stage.settle()
+        #expect(calls.sorted() == ["inner", "outer"])
+        #expect(home.presentedViewController == nil)
+        try stage.expectNothingElse()
+    }
+
     @Test("a page that pops another from its callback leaves no page with a parent (NV-19)")
     func parents() throws {
         final class Moody: UIViewController {
