@@ -562,6 +562,44 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test(
+        "a delegate may dismiss a sheet when it is asked whether a finger may (NV-25)",
+        arguments: [true, false]
+    )
+    func dismissesWhenAsked(answer: Bool) throws {
+        final class Hasty: NSObject, UIAdaptivePresentationControllerDelegate {
+            let answer: Bool
+            var calls: [String] = []
+            init(_ answer: Bool) { self.answer = answer }
+            func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool
+            {
+                controller.presentedViewController.dismiss(animated: false) { [weak self] in
+                    self?.calls.append("dismissed")
+                }
+                return answer
+            }
+            func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+                calls.append("didDismiss")
+            }
+            func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+                calls.append("didAttempt")
+            }
+        }
+        let (home, hasty) = (UIViewController(), Hasty(answer))
+        let stage = try Stage(showing: home)
+        let sheet = UIViewController()
+        sheet.presentationController?.delegate = hasty
+        home.present(sheet, animated: false)
+        try stage.fingers.fingerDown(at: CGPoint(x: 300, y: 120))
+        try stage.fingers.fingerMove(to: CGPoint(x: 300, y: 600), duration: 0.3)
+        try stage.fingers.fingerUp()
+        try stage.settle()
+        // Code has dismissed it, so no finger has.
+        #expect(hasty.calls == ["dismissed"])
+        #expect(home.presentedViewController == nil && sheet.viewIfLoaded?.window == nil)
+        try stage.expectNothingElse()
+    }
+
     /// Three controllers over each other, of which the middle one does something when it goes.
     private func chain(_ whenGoing: @escaping (_ top: UIViewController) -> Void) throws -> (
         stage: Stage, home: UIViewController, top: UIViewController
