@@ -305,4 +305,113 @@ import UIKit
         _ = UIDynamicItemGroup(items: [group, left])
         #expect(room.stage.refusals.count == 1)
     }
+
+    // MARK: Energy
+
+    /// The energy of the motion of rectangles.
+    private func energy(_ items: [Particle], _ properties: UIDynamicItemBehavior) -> CGFloat {
+        items.reduce(0) { sum, item in
+            let (size, velocity) = (item.bounds.size, properties.linearVelocity(for: item))
+            let mass = size.width * size.height / 10_000
+            let inertia = mass * (size.width * size.width + size.height * size.height) / 12
+            let spin = properties.angularVelocity(for: item)
+            return sum + mass * (velocity.x * velocity.x + velocity.y * velocity.y) / 2
+                + inertia * spin * spin / 2
+        }
+    }
+
+    @Test(
+        "a turning item whose corner bounces off a rough wall gains no energy (DY-25)",
+        arguments: [-6.0, -3, 0, 3, 6],
+        [0.3, 1]
+    )
+    func cornerOnRoughWall(spin: Double, friction: Double) throws {
+        for step in 0..<12 {
+            let room = try DynamicsRoom()
+            let item = Particle(200, 300, width: 70, height: 24)
+            item.transform = CGAffineTransform(rotationAngle: Double(step) * .pi / 12)
+            let properties = UIDynamicItemBehavior(items: [item])
+            (properties.elasticity, properties.friction) = (1, friction)
+            properties.addLinearVelocity(CGPoint(x: 700, y: -400), for: item)
+            properties.addAngularVelocity(spin, for: item)
+            let collision = UICollisionBehavior(items: [item])
+            collision.translatesReferenceBoundsIntoBoundary = true
+            let witness = Witness()
+            collision.collisionDelegate = witness
+            room.animator.addBehavior(properties)
+            room.animator.addBehavior(collision)
+            try room.run(1.0 / 60)
+            var before = energy([item], properties)
+            for frame in 0..<40 {
+                try room.run(1.0 / 60)
+                let now = energy([item], properties)
+                #expect(now <= before * (1 + 1e-6), "angle \(step), frame \(frame)")
+                before = now
+            }
+            #expect(witness.said.prefix(2) == ["? meets the bounds", "? leaves the bounds"])
+            #expect(before > 1_000)
+        }
+    }
+
+    @Test("rough items that hit each other gain no energy (DY-25)", arguments: 0..<24)
+    func roughPair(step: Int) throws {
+        let room = try DynamicsRoom()
+        let (left, right) = (
+            Particle(100, 300, width: 70, height: 24), Particle(280, 310, width: 30, height: 60)
+        )
+        left.transform = CGAffineTransform(rotationAngle: Double(step) * .pi / 24)
+        let properties = UIDynamicItemBehavior(items: [left, right])
+        (properties.elasticity, properties.friction) = (1, 1)
+        properties.addLinearVelocity(CGPoint(x: 600, y: 0), for: left)
+        properties.addLinearVelocity(CGPoint(x: -300, y: 0), for: right)
+        properties.addAngularVelocity(4, for: left)
+        properties.addAngularVelocity(-5, for: right)
+        room.animator.addBehavior(properties)
+        room.animator.addBehavior(UICollisionBehavior(items: [left, right]))
+        try room.run(1.0 / 60)
+        var before = energy([left, right], properties)
+        for frame in 0..<30 {
+            try room.run(1.0 / 60)
+            let now = energy([left, right], properties)
+            #expect(now <= before * (1 + 1e-6), "frame \(frame)")
+            before = now
+        }
+        let (first, second) = (
+            properties.linearVelocity(for: left), properties.linearVelocity(for: right)
+        )
+        #expect(first.x < second.x)
+        // The masses are 0.168 and 0.18, and the momentum stays.
+        #expect(isNear(first.x * 0.168 + second.x * 0.18, 600 * 0.168 - 300 * 0.18, within: 1e-6))
+        #expect(isNear(first.y * 0.168 + second.y * 0.18, 0, within: 1e-6))
+    }
+
+    @Test("a rough pendulum that hits a wall gains no energy (DY-25)", arguments: 0..<12)
+    func roughPendulum(step: Int) throws {
+        let room = try DynamicsRoom()
+        let item = Particle(100, 300, width: 70, height: 24)
+        let rod = UIAttachmentBehavior(
+            item: item,
+            offsetFromCenter: UIOffset(horizontal: 0, vertical: CGFloat(step) * 2 - 12),
+            attachedToAnchor: CGPoint(x: 200, y: 200)
+        )
+        let properties = UIDynamicItemBehavior(items: [item])
+        (properties.elasticity, properties.friction) = (1, 1)
+        properties.addLinearVelocity(CGPoint(x: 500, y: 500), for: item)
+        properties.addAngularVelocity(-4, for: item)
+        let collision = UICollisionBehavior(items: [item])
+        collision.addBoundary(
+            withIdentifier: "wall" as any NSCopying,
+            from: CGPoint(x: 240, y: 0),
+            to: CGPoint(x: 240, y: 600)
+        )
+        for behavior in [rod, properties, collision] { room.animator.addBehavior(behavior) }
+        try room.run(1.0 / 60)
+        var before = energy([item], properties)
+        for frame in 0..<60 {
+            try room.run(1.0 / 60)
+            let now = energy([item], properties)
+            #expect(now <= before * (1 + 1e-6), "frame \(frame)")
+            before = now
+        }
+    }
 }

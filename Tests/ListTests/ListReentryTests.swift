@@ -9,6 +9,7 @@ private final class Meddler: NSObject, UITableViewDelegate {
     var onWillDisplay: (IndexPath) -> Void = { _ in }
     var onEndDisplaying: (IndexPath) -> Void = { _ in }
     var onUnhighlight: () -> Void = {}
+    var onStop: () -> Void = {}
     var trailing: UISwipeActionsConfiguration?
 
     func tableView(_ t: UITableView, willDisplay c: UITableViewCell, forRowAt p: IndexPath) {
@@ -19,6 +20,7 @@ private final class Meddler: NSObject, UITableViewDelegate {
         onEndDisplaying(p)
     }
     func tableView(_ t: UITableView, didUnhighlightRowAt indexPath: IndexPath) { onUnhighlight() }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { onStop() }
     func tableView(_ t: UITableView, willDisplayHeaderView v: UIView, forSection s: Int) {
         lines.append("H\(s)")
     }
@@ -71,6 +73,38 @@ private final class Above: UIView {
     }
     private func cells(_ table: UITableView) -> [UITableViewCell] {
         table.subviews.compactMap { $0 as? UITableViewCell }
+    }
+
+    @Test("a table that leaves as a finger stops it selects with the next tap (G-104, TB-01)")
+    func leavesAsItStops() throws {
+        let room = try TableRoom()
+        let parent = try #require(room.table.superview)
+        let meddler = Meddler()
+        room.table.delegate = meddler
+        try room.fingers.fingerFling(
+            from: CGPoint(x: 150, y: 400),
+            to: CGPoint(x: 150, y: 300),
+            velocity: 1_000,
+            duration: 0.3
+        )
+        try room.fingers.wait(0.2)
+        meddler.onStop = {
+            meddler.onStop = {}
+            room.table.removeFromSuperview()
+            parent.addSubview(room.table)
+        }
+        // This finger stops the rows, and loses the table at once.
+        try room.fingers.fingerTap(at: CGPoint(x: 150, y: 300))
+        #expect(room.selected == [] && !room.table.isDecelerating)
+        let place = CGPoint(x: 150, y: 300)
+        let under = try #require(
+            room.table.indexPathForRow(at: room.table.convert(place, from: nil))
+        )
+        try room.fingers.fingerTap(at: place)
+        #expect(room.highlighted == [])
+        #expect(room.selected == [under.short])
+        try room.settle()
+        try room.stage.expectNothingElse()
     }
 
     // MARK: What the table knows, and what the model is ahead of it

@@ -562,6 +562,95 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test(
+        "a delegate may dismiss a sheet when it is asked whether a finger may (NV-25)",
+        arguments: [true, false]
+    )
+    func dismissesWhenAsked(answer: Bool) throws {
+        final class Hasty: NSObject, UIAdaptivePresentationControllerDelegate {
+            let answer: Bool
+            var calls: [String] = []
+            init(_ answer: Bool) { self.answer = answer }
+            func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool
+            {
+                controller.presentedViewController.dismiss(animated: false) { [weak self] in
+                    self?.calls.append("dismissed")
+                }
+                return answer
+            }
+            func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+                calls.append("didDismiss")
+            }
+            func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+                calls.append("didAttempt")
+            }
+        }
+        let (home, hasty) = (UIViewController(), Hasty(answer))
+        let stage = try Stage(showing: home)
+        let sheet = UIViewController()
+        sheet.presentationController?.delegate = hasty
+        home.present(sheet, animated: false)
+        try stage.fingers.fingerDown(at: CGPoint(x: 300, y: 120))
+        try stage.fingers.fingerMove(to: CGPoint(x: 300, y: 600), duration: 0.3)
+        try stage.fingers.fingerUp()
+        try stage.settle()
+        // Code has dismissed it, so no finger has.
+        #expect(hasty.calls == ["dismissed"])
+        #expect(home.presentedViewController == nil && sheet.viewIfLoaded?.window == nil)
+        try stage.expectNothingElse()
+    }
+
+    /// Three controllers over each other, of which the middle one does something when it goes.
+    private func chain(_ whenGoing: @escaping (_ top: UIViewController) -> Void) throws -> (
+        stage: Stage, home: UIViewController, top: UIViewController
+    ) {
+        final class Leaving: UIViewController {
+            var whenGoing: () -> Void = {}
+            override func viewWillDisappear(_ animated: Bool) { whenGoing() }
+        }
+        let (home, low, middle, top) = (
+            UIViewController(), UIViewController(), Leaving(), UIViewController()
+        )
+        let stage = try Stage(showing: home)
+        home.present(low, animated: false)
+        low.present(middle, animated: false)
+        middle.present(top, animated: false)
+        middle.whenGoing = {
+            middle.whenGoing = {}
+            whenGoing(top)
+        }
+        return (stage, home, top)
+    }
+
+    @Test("the controller that goes for all below it presents nothing on the way (NV-27)")
+    func presentsNothing() throws {
+        let late = Page("late")
+        let (stage, home, top) = try chain { top in
+            #expect(top.isBeingDismissed)
+            top.present(late, animated: false)
+        }
+        home.dismiss(animated: true)
+        try stage.settle()
+        #expect(stage.refusals.count == 1)
+        #expect(stage.refusals.first?.contains("it is being dismissed itself") == true)
+        #expect(late.journal.take() == [])
+        #expect(home.presentedViewController == nil && top.presentingViewController == nil)
+        try stage.expectNothingElse()
+    }
+
+    @Test("a dismissal that one on the way asks for calls its completion once (NV-25)")
+    func askedOnTheWay() throws {
+        var calls: [String] = []
+        let (stage, home, _) = try chain { top in
+            top.dismiss(animated: true) { calls.append("inner") }
+        }
+        home.dismiss(animated: true) { calls.append("outer") }
+        try stage.settle()
+        #expect(calls.sorted() == ["inner", "outer"])
+        #expect(home.presentedViewController == nil)
+        try stage.expectNothingElse()
+    }
+
     @Test("a page that pops another from its callback leaves no page with a parent (NV-19)")
     func parents() throws {
         final class Moody: UIViewController {

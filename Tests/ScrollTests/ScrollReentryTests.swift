@@ -94,6 +94,38 @@ import UIKit
         #expect(room.stage.clock.pending.isEmpty)
     }
 
+    @Test(
+        "a scroll view that leaves as a finger stops it follows the next finger as any (G-104)",
+        arguments: [true, false]
+    )
+    func leavesAsItStops(isDragged: Bool) throws {
+        let room = try ScrollRoom()
+        let parent = try #require(room.scroll.superview)
+        room.delegate.onEndDecelerating = { scroll in
+            scroll.removeFromSuperview()
+            parent.addSubview(scroll)
+        }
+        try room.fling(2_000)
+        try room.fingers.wait(0.3)
+        // This finger stops the content, and loses its view at once.
+        try room.fingers.fingerDown(at: CGPoint(x: 20, y: 480))
+        #expect(!room.scroll.isDecelerating && !room.scroll.isTracking)
+        try room.fingers.fingerUp()
+        room.delegate.onEndDecelerating = { _ in }
+        let offset = room.offset
+        _ = room.journal.take()
+        if isDragged {
+            try room.dragAtRest(by: 110)
+            #expect(room.offset.y == offset.y + 100)
+        } else {
+            try room.fingers.fingerTap(at: CGPoint(x: 150, y: 300))
+            #expect(room.journal.take() == ["content.began", "content.ended"])
+            #expect(room.offset == offset)
+        }
+        try room.settle()
+        try room.stage.expectNothingElse()
+    }
+
     @Test func `content that grows during an overscroll does not jump`() throws {
         let room = try ScrollRoom()
         room.scroll.contentOffset = CGPoint(x: 0, y: 2_600)

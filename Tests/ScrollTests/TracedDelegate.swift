@@ -11,6 +11,7 @@ final class TracedDelegate: NSObject, UIScrollViewDelegate {
     var onScroll: (UIScrollView) -> Void = { _ in }
     var onEndDragging: (UIScrollView) -> Void = { _ in }
     var onBeginDecelerating: (UIScrollView) -> Void = { _ in }
+    var onEndDecelerating: (UIScrollView) -> Void = { _ in }
     var onEndAnimation: (UIScrollView) -> Void = { _ in }
     var onEndZooming: (UIScrollView) -> Void = { _ in }
 
@@ -45,6 +46,7 @@ final class TracedDelegate: NSObject, UIScrollViewDelegate {
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         journal.add("didEndDecelerating")
+        onEndDecelerating(scrollView)
     }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         journal.add("didEndScrollingAnimation")

@@ -244,6 +244,17 @@ private final class Counter: NSObject {
         #expect(newObject(of: UILabel.self).isUserInteractionEnabled == false)
     }
 
+    @Test("each error is an object, also in an optional, and nothing else is")
+    func errors() {
+        enum Failure: Error { case small, large }
+        let inside = Failure.large as Failure? as Any
+        #expect(errorObject(Failure.large)?.code == 1)
+        #expect(errorObject(inside)?.code == 1)
+        #expect(errorObject(NSError(domain: "d", code: 7))?.domain == "d")
+        #expect(errorObject("no error") == nil)
+        #expect(errorObject(nil) == nil)
+    }
+
     @Test("lookups of methods that could be exchanged return nil and say so once each")
     func exchanging() {
         let sentences = Sentences()

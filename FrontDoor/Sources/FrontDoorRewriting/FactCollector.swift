@@ -74,6 +74,22 @@ final class FactCollector: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.typeAnnotation?.type { note(node.pattern.onOneLine, type) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        note((node.secondName ?? node.firstName).text, node.type)
+        return .visitChildren
+    }
+
+    /// A variable with a metatype: `let type: Screen.Type`.
+    private func note(_ name: String, _ type: TypeSyntax) {
+        guard let metatype = type.as(MetatypeTypeSyntax.self) else { return }
+        facts.metatypes[name, default: []].insert(metatype.baseType.onOneLine)
+    }
+
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     private func read(

@@ -9,6 +9,7 @@ extension FileRewriter {
 
     func rewriteBridging(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
+        rewriteErrorCast(elements)
         let casts = elements.indices.filter { index in
             elements[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
                 && elements[index].is(UnresolvedAsExprSyntax.self) && index + 1 < elements.count
@@ -34,6 +35,51 @@ extension FileRewriter {
                 )
             }
         }
+    }
+
+    /// `error as? NSError`: on iOS each error is one. Here `as NSError` makes the object, and a cast
+    /// that asks while the program runs finds none.
+    private func rewriteErrorCast(_ elements: [ExprSyntax]) {
+        for index in elements.indices.dropFirst() where index + 1 < elements.count {
+            guard let cast = elements[index].as(UnresolvedAsExprSyntax.self),
+                let mark = cast.questionOrExclamationMark,
+                elements[index + 1].trimmedDescription == "NSError",
+                !isPattern(elements[index - 1])
+            else { continue }
+            let start = operandStart(before: index, in: elements)
+            needsRuntime = true
+            edits.insert(
+                "TouchRuntime.errorObject(",
+                at: elements[start].positionAfterSkippingLeadingTrivia
+            )
+            edits.replace(
+                from: elements[index - 1].endPositionBeforeTrailingTrivia.utf8Offset,
+                to: elements[index + 1].endPositionBeforeTrailingTrivia.utf8Offset,
+                by: mark.text == "!" ? ")!" : ")"
+            )
+        }
+    }
+
+    /// `catch let error as NSError`: on iOS each error matches.
+    func rewriteCatch(_ node: CatchClauseSyntax) {
+        guard node.catchItems.count == 1, let item = node.catchItems.first, item.whereClause == nil,
+            let binding = item.pattern?.as(ValueBindingPatternSyntax.self),
+            let sequence = binding.pattern.as(ExpressionPatternSyntax.self)?
+                .expression.as(SequenceExprSyntax.self),
+            case let elements = Array(sequence.elements), elements.count == 3,
+            elements[1].is(UnresolvedAsExprSyntax.self),
+            elements[2].trimmedDescription == "NSError"
+        else { return }
+        let name = elements[0].trimmedDescription
+        edits.replace(
+            from: sequence.positionAfterSkippingLeadingTrivia.utf8Offset,
+            to: sequence.endPositionBeforeTrailingTrivia.utf8Offset,
+            by: "touchstoneError"
+        )
+        edits.insert(
+            " \(binding.bindingSpecifier.text) \(name) = touchstoneError as NSError; ",
+            at: node.body.leftBrace.endPosition
+        )
     }
 
     private func isPattern(_ node: ExprSyntax) -> Bool {

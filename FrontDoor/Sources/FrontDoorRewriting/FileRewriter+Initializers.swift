@@ -39,4 +39,22 @@ extension FileRewriter {
             )
         }
     }
+
+    /// `type.init()` with the metatype of a class: Swift calls only a required initializer by it.
+    func rewriteMetatypeInitializer(_ node: FunctionCallExprSyntax) {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "init", node.arguments.isEmpty,
+            node.trailingClosure == nil, let base = access.base,
+            let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            facts.isMetatypeOfObjects(name)
+        else { return }
+        needsRuntime = true
+        edits.insert("TouchRuntime.newObject(of: ", at: base.positionAfterSkippingLeadingTrivia)
+        edits.replace(
+            from: base.endPositionBeforeTrailingTrivia.utf8Offset,
+            to: node.endPositionBeforeTrailingTrivia.utf8Offset,
+            by: ")"
+        )
+    }
 }

@@ -92,6 +92,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteWait(node)
+        rewriteMetatypeInitializer(node)
         return .visitChildren
     }
 
@@ -103,6 +104,11 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteBridging(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        rewriteCatch(node)
         return .visitChildren
     }
 

@@ -45,6 +45,8 @@ public struct ModuleFacts: Sendable, Equatable {
     public var asksObjects = false
     /// The classes of the engine. A class with one of them as its superclass overrides what UIKit calls.
     var engineClasses: Set<String> = ["NSObject"]
+    /// The classes whose metatypes variables and arguments have, by the names of these.
+    var metatypes: [String: Set<String>] = [:]
     /// The types of other modules that the module makes conform to protocols, by the protocols' names.
     var foreignConformances: [String: Set<String>] = [:]
     /// The protocols of the module that require an initializer without arguments.
@@ -132,6 +134,11 @@ extension ModuleFacts {
         protocolsWithInitializer.filter {
             foreignConformances[$0]?.contains(where: isObject) == true
         }
+    }
+
+    /// Whether each variable of this name has the metatype of a class of Objective-C.
+    func isMetatypeOfObjects(_ name: String) -> Bool {
+        metatypes[name]?.allSatisfy(isObject) == true
     }
 
     /// Whether a type is a class of Objective-C on iOS.

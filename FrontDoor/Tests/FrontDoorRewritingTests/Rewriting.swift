@@ -40,6 +40,8 @@ extension ModuleFacts {
             default scrollViewDidScroll(_:)
             default tableView(_:commit:forRowAt:)
             default tableView(_:heightForRowAt:)
+            class UIView UIResponder
+            class UIViewController UIResponder
             protocol UIScrollViewDelegate
             protocol UITableViewDelegate
             """

@@ -219,7 +219,7 @@ import Testing
         #expect(inCode.isForIOS)
     }
 
-    @Test("Errors are objects already, and patterns are matched as they are written")
+    @Test("Each error is an object, as on iOS, and other patterns are matched as they are written")
     func errors() {
         let text = rewritten(
             """
@@ -228,6 +228,8 @@ import Testing
                 let code = (error as NSError).code
                 do { try g() } catch let failure as NSError { print(failure.code) }
                 do { try g() } catch let failure as NSError where code > 1 { print(failure) }
+                if let own = error as? NSError { print(own) }
+                print((error as! NSError).code)
                 switch any {
                 case let text as NSString: print(text)
                 default: break
@@ -237,7 +239,13 @@ import Testing
             """
         ).condensed
         #expect(text.contains("let code = (error as NSError).code"))
-        #expect(text.contains("catch let failure as NSError { print(failure.code) }"))
+        #expect(
+            text.contains(
+                "catch let touchstoneError { let failure = touchstoneError as NSError; print"
+            )
+        )
+        #expect(text.contains("if let own = TouchRuntime.errorObject(error) { print(own) }"))
+        #expect(text.contains("print((TouchRuntime.errorObject(error)!).code)"))
         #expect(text.contains("catch let failure as NSError where code > 1 {"))
         #expect(text.contains("case let text as NSString: print(text)"))
     }
@@ -257,5 +265,32 @@ import Testing
         )
         #expect(!texts["B.swift"]!.contains("FoundationNetworking"))
         #expect(texts["C.swift"]!.contains("; import FoundationXML"))
+    }
+
+    @Test(
+        "An object is made by a variable with its class, and other types by their own initializer"
+    )
+    func metatypes() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Screen: UIViewController {}
+            struct Row { var type: Screen.Type; var kind: any Shape.Type }
+            protocol Shape { init() }
+            func show(_ row: Row, as other: UIView.Type, count: Int.Type) {
+                let screen = row.type.init()
+                let view = other.init()
+                let shape = row.kind.init()
+                let number = count.init()
+                let framed = other.init(frame: .zero)
+            }
+
+            """
+        ).condensed
+        #expect(text.contains("let screen = TouchRuntime.newObject(of: row.type)\n"))
+        #expect(text.contains("let view = TouchRuntime.newObject(of: other)\n"))
+        #expect(text.contains("let shape = row.kind.init()\n"))
+        #expect(text.contains("let number = count.init()\n"))
+        #expect(text.contains("let framed = other.init(frame: .zero)\n"))
     }
 }

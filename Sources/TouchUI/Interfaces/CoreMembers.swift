@@ -6,6 +6,7 @@ extension UIView {
             members.property("bounds", \.bounds)
             members.property("center", \.center)
             members.property("transform", \.transform)
+            members.property("safeAreaInsets", \.safeAreaInsets)
             members.property("alpha", \.alpha)
             members.property("hidden", \.isHidden)
             members.property("backgroundColor", \.backgroundColor)

@@ -62,9 +62,14 @@ extension UINavigationController {
             perform(update)
             isUpdating = false
             transition?.start()
+            // A callback has hidden the stack, which could not end the transition then.
+            if !isSeen { transition?.endNow() }
             next = takeUpdateToCome()
         }
+        alignPages()
     }
+
+    private var isSeen: Bool { appearance == .appeared && view.window != nil }
 
     private func takeUpdateToCome() -> StackUpdate? {
         defer { updateToCome = nil }
@@ -76,17 +81,16 @@ extension UINavigationController {
         let (from, to) = (shown, pages.last)
         guard from !== to else { return layOutBars() }
         shown = to
-        let isSeen = appearance == .appeared && view.window != nil
         if update.animated, isSeen, let from, let to {
             begin(update, from, to)
         } else {
-            swap(from, to, isSeen: isSeen)
+            swap(from, to)
         }
     }
 
     /// Replaces one page by another at once.
-    private func swap(_ from: UIViewController?, _ to: UIViewController?, isSeen: Bool) {
-        let isVisible = appearance == .appeared || appearance == .appearing
+    private func swap(_ from: UIViewController?, _ to: UIViewController?) {
+        let isSeen = isSeen
         leaving = from
         defer { leaving = nil }
         to?.loadViewIfNeeded()
@@ -133,7 +137,7 @@ extension UINavigationController {
             )
         }
         from.beginAppearanceTransition(false, animated: true)
-        to.beginAppearanceTransition(true, animated: true)
+        if isVisible { to.beginAppearanceTransition(true, animated: true) }
         if let animator = new.animator {
             new.beLed(
                 by: delegate?.navigationController(self, interactionControllerFor: animator)
@@ -177,7 +181,7 @@ extension UINavigationController {
                 UIViewControllerWrapperView.place(to, in: transitionView)
             }
             from.endAppearanceTransition()
-            to.endAppearanceTransition()
+            if appearance == .appeared { to.endAppearanceTransition() }
             moved(from, to)
             delegateWasShown(to, animated: true)
         } else {
@@ -185,7 +189,7 @@ extension UINavigationController {
         }
         leaving = nil
         isUpdating = false
-        if let next = takeUpdateToCome() { update(next) }
+        if let next = takeUpdateToCome() { update(next) } else { alignPages() }
     }
 
     /// Restores the page after a cancelled transition: both pages get their `will` and `did` calls
@@ -207,7 +211,7 @@ extension UINavigationController {
         shown = from
         barItemsChanged()
         to.beginAppearanceTransition(false, animated: true)
-        from.beginAppearanceTransition(true, animated: true)
+        if isVisible { from.beginAppearanceTransition(true, animated: true) }
         from.sayIsAppearing()
         if over.animator != nil {
             to.viewIfLoaded?.removeFromSuperview()
@@ -219,7 +223,7 @@ extension UINavigationController {
         }
         layOutBars()
         to.endAppearanceTransition()
-        from.endAppearanceTransition()
+        if appearance == .appeared { from.endAppearanceTransition() }
         moved(to, from)
     }
 

@@ -219,6 +219,15 @@ open class UINavigationController: UIViewController,
         super.beginAppearanceTransition(isAppearing, animated: animated)
     }
 
+    /// Ends the transition, and lets the children follow.
+    open override func endAppearanceTransition() {
+        super.endAppearanceTransition()
+        alignPages()
+    }
+
+    /// Lets the pages follow the appearance of the stack, when no change is under way.
+    final func alignPages() { alignChildren { !isUpdating && transition == nil } }
+
     override func drivesAppearance(of child: UIViewController) -> Bool {
         pages.contains(child) || child === shown || child === leaving
             || child === transition?.from || child === transition?.to

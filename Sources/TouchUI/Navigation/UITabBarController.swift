@@ -102,6 +102,14 @@
         super.beginAppearanceTransition(isAppearing, animated: animated)
     }
 
+    /// Ends the transition, and lets the children follow.
+    open override func endAppearanceTransition() {
+        super.endAppearanceTransition()
+        alignTabs()
+    }
+
+    private func alignTabs() { alignChildren { !isSwitching } }
+
     override func drivesAppearance(of child: UIViewController) -> Bool {
         tabs.contains(child) || child === shown
     }
@@ -245,10 +253,10 @@
         }
         isSwitching = false
         layOutBars()
+        alignTabs()
     }
 
     private func swap(_ from: UIViewController?, _ to: UIViewController?) {
-        let isVisible = appearance == .appeared || appearance == .appearing
         to?.loadViewIfNeeded()
         from?.beginAppearanceTransition(false, animated: false)
         if isVisible { to?.beginAppearanceTransition(true, animated: false) }

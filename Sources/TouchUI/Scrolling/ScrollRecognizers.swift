@@ -24,7 +24,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     override func feed(_ input: GestureInput) -> [GestureOrder] {
         guard let scrollView else { return super.feed(input) }
         switch input {
-        case .landed(let fingers): scrollView.landed(fingers.map(\.id))
+        case .landed(let fingers):
+            guard keeps(fingers, thatStop: scrollView) else { return [] }
         case .moved, .scrolled: machine.settings.axes = scrollView.axesToPan
         // A pan that has failed also receives this, although it is not notified when its fingers
         // lift (G-24).
@@ -63,7 +64,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     override func feed(_ input: GestureInput) -> [GestureOrder] {
         switch input {
         case .landed(let fingers):
-            scrollView?.landed(fingers.map(\.id))
+            if let scrollView, !keeps(fingers, thatStop: scrollView) { return [] }
             return delaysTouchesBegan
                 ? [.startTimer(DeviceProfile.current.scrollDelay)]
                 : [.move(to: .failed, because: .waitedLongEnough(0))]
@@ -76,5 +77,20 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 
     private func fail(_ reason: GestureReason) -> [GestureOrder] {
         [.move(to: .failed, because: reason)]
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Lets landed fingers stop the content.
+    ///
+    /// - Returns: whether the recognizer still has the fingers. The delegate, which learns that the
+    ///   content stopped, may have taken the scroll view away, which resets its recognizers (G-104).
+    fileprivate func keeps(
+        _ fingers: [GestureFinger],
+        thatStop scrollView: UIScrollView
+    ) -> Bool {
+        let wasTracked = attempt.isTracked
+        scrollView.landed(fingers.map(\.id))
+        return attempt.isTracked || !wasTracked
     }
 }

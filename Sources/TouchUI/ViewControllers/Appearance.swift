@@ -74,10 +74,38 @@ extension UIViewController {
         for child in childrenThatFollow {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
+        // In the middle of a change another child may be visible.
+        guard !isAppearing else { return }
+        for child in children where drivesAppearance(of: child) && child.isVisible {
+            child.beginAppearanceTransition(false, animated: animated)
+        }
     }
 
     final func forwardEndOfAppearance() {
         for child in childrenThatFollow where child.appearance.isMoving {
+            child.endAppearanceTransition()
+        }
+        guard appearance == .disappeared else { return }
+        for child in children where drivesAppearance(of: child) && child.appearance.isMoving {
+            child.endAppearanceTransition()
+        }
+    }
+
+    /// Whether it has appeared, or will have.
+    final var isVisible: Bool { appearance == .appeared || appearance == .appearing }
+
+    /// Lets the children that this container drives appear and disappear as it did, if a callback in
+    /// the middle of a change has prevented that (NV-28). Does nothing while the container itself
+    /// appears or disappears.
+    ///
+    /// - Parameter isSettled: whether no change of the children is under way. Callbacks may begin one.
+    final func alignChildren(while isSettled: () -> Bool) {
+        for child in children where drivesAppearance(of: child) {
+            guard isSettled(), !appearance.isMoving else { return }
+            guard child.presented == nil, !child.appearanceIsHeld else { continue }
+            let isVisible = appearance == .appeared && drivenChildrenInSight.contains(child)
+            guard child.appearance != (isVisible ? .appeared : .disappeared) else { continue }
+            child.beginAppearanceTransition(isVisible, animated: false)
             child.endAppearanceTransition()
         }
     }

@@ -63,6 +63,8 @@
         room.addSubview(container)
     }
 
+    /// Whether it is under way or on the screen. Afterwards the presenter may be gone as well.
+    private var isPresented: Bool { controller.presenter?.presented === self }
     private var style: UIModalPresentationStyle { manager.presentationStyle }
     private var observers: TouchObservers { UIApplication.shared.clock.observers }
     fileprivate var removesPresenter: Bool {
@@ -82,7 +84,7 @@
             // A presentation that was being dismissed is gone now.
             if top.controller.presented === above { top = above }
         }
-        guard presenter.presented === self, !isDismissing else { return nil }
+        guard isPresented, !isDismissing else { return nil }
         return (top, busy: nil)
     }
 
@@ -94,6 +96,8 @@
     private func takePlace(of lowest: Presentation) {
         let below = lowest.presenter
         controller.appearanceIsHeld = true
+        // So that callbacks of those between cannot present on it (NV-27).
+        controller.arrival = .beingDismissed
         if let window = container.window, container.superview !== window {
             // The container is inside a view that is removed.
             let frame = container.convert(container.bounds, to: window)
@@ -380,7 +384,7 @@
             // [choice] A second dismissal does not start again; its completion is called when the
             // first ends. No source says what iOS does. Two calls of `dismiss` on a device would
             // decide it.
-            if let completion { completions.append(completion) }
+            join(completion)
             drag?.stop()
             transition?.letGo(finishes: true)
             return
@@ -389,7 +393,7 @@
         // what iOS does. A dismissal in the middle of an animated presentation on a device would
         // decide it.
         transition?.endNow()
-        guard presenter.presented === self, !isDismissing else { return join(completion) }
+        guard isPresented, !isDismissing else { return join(completion) }
         guard let (top, busy) = settledTop() else { return join(completion) }
         if let busy {
             // A presentation above is calling back at the moment. The dismissal follows when that
@@ -410,7 +414,7 @@
     /// already: a callback has dismissed it meanwhile (NV-25).
     private func join(_ completion: (() -> Void)?) {
         guard let completion else { return }
-        if isDismissing, controller.presenter?.presented === self {
+        if isDismissing, isPresented {
             completions.append(completion)
         } else {
             completion()
@@ -429,7 +433,7 @@
 
     var canBeDragged: Bool {
         !isDismissing && transition == nil && !isTelling && controller.presented == nil
-            && presenter.presented === self
+            && isPresented
     }
 
     /// Whether a finger may dismiss it.

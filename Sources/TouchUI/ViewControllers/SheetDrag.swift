@@ -6,7 +6,8 @@
 /// for 0.119 s, and the sheet goes to the nearest detent, or away past half of the smallest one.
 /// Releases of a sheet on a device at known positions and velocities would decide it.
 @MainActor final class SheetDrag: NSObject {
-    private unowned let presentation: Presentation
+    /// Nil when the sheet is gone. A delegate that is asked about a drag may dismiss it.
+    private weak var presentation: Presentation?
     private let pan = SheetPanGestureRecognizer()
     private var transition: ControllerTransition?
     private var isRefused = false
@@ -35,14 +36,14 @@
     // MARK: Which drags move it
 
     private var sheet: UISheetPresentationController? {
-        presentation.manager as? UISheetPresentationController
+        presentation?.manager as? UISheetPresentationController
     }
 
     private func refusal(along way: CGVector) -> TransitionRefusal? {
         guard way.dy.magnitude > way.dx.magnitude, way.dy > 0 || sheet?.canGrow == true else {
             return .direction
         }
-        return presentation.canBeDragged ? nil : .transition
+        return presentation?.canBeDragged == true ? nil : .transition
     }
 
     /// Whether a drag in a scroll view whose content is at the top moves the sheet instead (NV-12,
@@ -70,6 +71,7 @@
 
     private func begin() {
         isRefused = false
+        guard let presentation else { return }
         if let spring, spring.isRunning {
             // The sheet is caught where it appears.
             let height = presentation.sheetLayer.presentation()?.bounds.height
@@ -83,8 +85,8 @@
     }
 
     private func beginDismissal() {
-        isRefused = !presentation.mayBeDismissedByFinger
-        if !isRefused { transition = presentation.beginInteractiveDismissal() }
+        isRefused = presentation?.mayBeDismissedByFinger == false
+        if !isRefused { transition = presentation?.beginInteractiveDismissal() }
     }
 
     private var smallest: CGFloat { sheet?.stops.first?.height ?? startHeight }
@@ -94,12 +96,13 @@
         let smallest = smallest
         if height > smallest, transition == nil, let sheet, let largest = sheet.stops.last {
             sheet.draggedHeight = min(height, largest.height)
-            return presentation.layOutSheet()
+            presentation?.layOutSheet()
+            return
         }
         if transition == nil, !isRefused {
             if startHeight > smallest {
                 sheet?.draggedHeight = smallest
-                presentation.layOutSheet()
+                presentation?.layOutSheet()
             }
             beginDismissal()
         }
@@ -130,7 +133,7 @@
     }
 
     private func tellOfAttempt() {
-        let manager = presentation.manager
+        guard let manager = presentation?.manager else { return }
         manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
     }
 
@@ -141,7 +144,7 @@
 
     /// Lets the sheet go: to the nearest detent, or away (NV-14).
     private func settle(velocity: CGFloat) {
-        guard let sheet else { return }
+        guard let presentation, let sheet else { return }
         let height = presentation.sheetFrame.height
         let projected = height - velocity * DeviceProfile.current.releaseProjection
         let stops = sheet.stops
@@ -156,12 +159,14 @@
                 return presentation.dismissByFinger()
             }
             tellOfAttempt()
+            // The delegate may have dismissed it.
+            guard presentation.canBeDragged else { return }
         }
         settle(at: nearest, velocity: velocity)
     }
 
     private func settle(at stop: SheetStop?, velocity: CGFloat) {
-        guard let sheet, let stop else { return }
+        guard let presentation, let sheet, let stop else { return }
         let old = sheet.selectedStop?.identifier
         let way = stop.height - presentation.sheetFrame.height
         sheet.selectedDetentIdentifier = stop.identifier

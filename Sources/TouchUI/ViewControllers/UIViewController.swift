@@ -593,12 +593,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             hasSaidIsAppearing = false
             note(.willAppear)
             viewWillAppear(animated)
+            // The callback may have hidden it again, or shown it; then this has been forwarded.
+            guard appearance == .appearing else { return }
         } else {
             guard appearance == .appeared || appearance == .appearing else { return }
             appearance = .disappearing
             appearanceIsAnimated = animated
             note(.willDisappear)
             viewWillDisappear(animated)
+            guard appearance == .disappearing else { return }
         }
         forwardAppearance(isAppearing, animated: animated)
         if let window = viewIfLoaded?.window { window.application.statusBar.update() }
@@ -615,10 +618,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             appearance = .appeared
             note(.didAppear)
             viewDidAppear(appearanceIsAnimated)
+            guard appearance == .appeared else { return }
         case .disappearing:
             appearance = .disappeared
             note(.didDisappear)
             viewDidDisappear(appearanceIsAnimated)
+            guard appearance == .disappeared else { return }
         case .appeared, .disappeared: return
         }
         forwardEndOfAppearance()

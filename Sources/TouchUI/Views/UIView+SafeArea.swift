@@ -37,6 +37,8 @@ extension UIView {
     /// Notifies this view and its descendants that their safe area may have changed.
     final func tellSafeAreaChanged() {
         if usesConstraints { noteTreeNeedsLayout() }
+        // The insets are computed, so observers learn of a change without the value before it.
+        didChange(self, "safeAreaInsets", safeAreaInsets, safeAreaInsets)
         safeAreaInsetsDidChange()
         for child in children { child.tellSafeAreaChanged() }
     }

@@ -14,10 +14,22 @@ struct Contact {
         var feature: Int
         /// The velocity along the normal that the step must reach at least.
         var target = 0.0
+        /// The same without elasticity.
+        var targetAtRest = 0.0
         var normalMass = 0.0
         var tangentMass = 0.0
         var normalImpulse = 0.0
         var tangentImpulse = 0.0
+
+        /// Whether the outlines bounce here.
+        var isBouncing: Bool { target > targetAtRest }
+
+        /// Keeps a part of what the impulses are more than those of the same point without
+        /// elasticity.
+        mutating func weaken(to part: Double, above plain: Point) {
+            normalImpulse = plain.normalImpulse + part * (normalImpulse - plain.normalImpulse)
+            tangentImpulse = plain.tangentImpulse + part * (tangentImpulse - plain.tangentImpulse)
+        }
     }
 
     let key: Key

@@ -44,6 +44,9 @@
     @exclusivity(unchecked) private var lastSerial = 0
 
     private static let velocityRounds = 8
+    /// The rounds for a collision without elasticity, which is solved only if a bounce gave energy.
+    /// An impulse of friction is only known to brake when the impulses no longer change.
+    private static let plainRounds = 64
     private static let correctionRounds = 3
     private static let jointCorrectionRounds = 12
     /// The largest correction of an error in one round, in points or radians.
@@ -60,14 +63,15 @@
         applyLoads(time)
         for index in 1..<bodies.count { bodies[index].place() }
         findContacts(time)
-        var rows = joints.flatMap { self.rows(of: $0, time: time) }
-        for index in rows.indices { prepare(&rows[index]) }
-        prepareContacts(time)
-        for _ in 0..<Self.velocityRounds {
-            for index in rows.indices { solve(&rows[index]) }
-            solveContacts()
+        let rows = joints.flatMap { joint in
+            self.rows(of: joint, time: time).map(prepared)
         }
-        integrate(time, rows)
+        prepareContacts(time)
+        let isBouncing = contacts.contains { $0.points.contains(where: \.isBouncing) }
+        let start = isBouncing ? Motions(bodies, contacts) : nil
+        let solved = solved(rows)
+        if let start { limitBounces(since: start, rows) }
+        integrate(time, solved)
         correctJoints(time)
         correctContacts()
         updateTouches()
@@ -255,11 +259,78 @@
                     // The velocity is turned around at once, and the forces of this step act
                     // afterwards: so a fully elastic item keeps its energy.
                     point.target = max(0, -contact.elasticity * before + (now - before))
+                    point.targetAtRest = min(point.target, max(0, now - before))
+                } else {
+                    point.targetAtRest = point.target
                 }
                 contacts[index].points[number] = point
+            }
+        }
+    }
+
+    /// Changes the velocities by the impulses of joints and contacts, and returns the rows with
+    /// their impulses. The contacts begin with the impulses that they have.
+    private func solved(_ rows: [SolverRow], rounds: Int = velocityRounds) -> [SolverRow] {
+        var rows = rows
+        for contact in contacts {
+            let tangent = contact.normal.turned
+            for point in contact.points {
                 let impulse =
                     contact.normal * point.normalImpulse + tangent * point.tangentImpulse
                 apply(impulse, contact, point)
+            }
+        }
+        for _ in 0..<rounds {
+            for index in rows.indices { solve(&rows[index]) }
+            solveContacts()
+        }
+        return rows
+    }
+
+    /// Makes bounces weaker where they have given energy to items (DY-25).
+    ///
+    /// An elastic contact demands a velocity. If friction, or another contact, turns an item at the
+    /// same time, the impulse that gives the velocity may do more work than the approach did.
+    /// Without elasticity no impulse can do that: it only slows a contact down.
+    private func limitBounces(since start: Motions, _ rows: [SolverRow]) {
+        let bounced = Motions(bodies, contacts)
+        // Joints with springs do work without contacts.
+        var free = start
+        if !rows.isEmpty {
+            start.restore(&bodies, &contacts)
+            contacts.removeAll()
+            _ = solved(rows)
+            free = Motions(bodies, contacts)
+            bounced.restore(&bodies, &contacts)
+        }
+        let bounces = BouncingIsland.all(bodies, contacts, rows).map { island in
+            EnergyOfBounce(of: island, bodies, loaded: start, free: free, bounced: bounced)
+        }
+        let gains = bounces.filter { $0.bounced > $0.most * (1 + 1e-9) }
+        guard !gains.isEmpty else { return }
+
+        start.restore(&bodies, &contacts)
+        for index in contacts.indices {
+            for number in contacts[index].points.indices {
+                contacts[index].points[number].target = contacts[index].points[number].targetAtRest
+            }
+        }
+        _ = solved(rows, rounds: Self.plainRounds)
+        let plain = Motions(bodies, contacts)
+        bounced.restore(&bodies, &contacts)
+        for gain in gains {
+            let island = gain.island
+            let part = gain.allowedPart(bodies, loaded: start, plain: plain, bounced: bounced)
+            for index in island.members {
+                let (velocity, spin) = (plain.velocities[index], plain.spins[index])
+                bodies[index].velocity = velocity + part * (bodies[index].velocity - velocity)
+                bodies[index].spin = spin + part * (bodies[index].spin - spin)
+            }
+            for index in island.contacts {
+                for number in contacts[index].points.indices {
+                    let other = plain.contacts[index].points[number]
+                    contacts[index].points[number].weaken(to: part, above: other)
+                }
             }
         }
     }
@@ -320,6 +391,12 @@
     }
 
     // MARK: Joints
+
+    private func prepared(_ row: SolverRow) -> SolverRow {
+        var row = row
+        prepare(&row)
+        return row
+    }
 
     private func prepare(_ row: inout SolverRow) {
         let (a, b) = (bodies[row.a], bodies[row.b])
