@@ -18,9 +18,19 @@ extension FileRewriter {
             )
         }
         guard !added.isEmpty else { return }
+        add(added.joined(separator: "; "), to: node.memberBlock)
+    }
+
+    /// Adds declarations before the closing brace, on its line.
+    private func add(_ text: String, to block: MemberBlockSyntax) {
+        let last = block.members.last
+        let isOnOwnLine =
+            last?.trailingTrivia.contains(where: \.isNewline) == true
+            || block.rightBrace.leadingTrivia.contains(where: \.isNewline)
+        let separator = last == nil || isOnOwnLine || last?.semicolon != nil ? " " : "; "
         edits.insert(
-            " " + added.joined(separator: "; ") + " ",
-            at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
+            separator + text + " ",
+            at: block.rightBrace.positionAfterSkippingLeadingTrivia
         )
     }
 
@@ -72,10 +82,7 @@ extension FileRewriter {
         )
         guard !entries.lines.isEmpty else { return }
         needsRuntime = true
-        edits.insert(
-            " " + entries.table(named: part, extra: "") + " ",
-            at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia
-        )
+        add(entries.table(named: part, extra: ""), to: node.memberBlock)
     }
 
     /// `@objc dynamic var`: observers learn of its changes.

@@ -32,6 +32,22 @@ import Testing
         )
     }
 
+    @Test("A class that ends on the line of its last member gets a list that the compiler accepts")
+    func oneLine() {
+        let text = rewritten(
+            """
+            import UIKit
+            class A: UIViewController { @IBAction func save() {} }
+            class B: UIViewController { @IBAction func save() {}; }
+            extension A { @IBAction func load() {} }
+
+            """
+        )
+        #expect(text.contains("func save() {} ; enum __TouchstoneMembers:"))
+        #expect(text.contains("func save() {};  enum __TouchstoneMembers:"))
+        #expect(text.contains("func load() {} ; enum __TouchstoneMembers_"))
+    }
+
     @Test("A plain object has the attributes of accessibility, if the module names one of them")
     func accessibleObjects() {
         let source = "import UIKit\nclass Action: NSObject {}\nclass Other: UIView {}\n"
