@@ -90,12 +90,14 @@ struct Rounds {
         return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
     }
 
-    /// Doubles a count until it takes long enough to measure. This also warms up the candidate.
+    /// Doubles a count until it takes long enough to measure. This also warms up the candidate; what only
+    /// the first repetition does, such as the first layout, does not count.
     private static func count(
         filling slice: TimeInterval,
         with candidate: Candidate,
         in kind: TimeKind
     ) -> Int {
+        candidate.run(1)
         var count = 1
         while true {
             let seconds = seconds(in: kind) { candidate.run(count) }

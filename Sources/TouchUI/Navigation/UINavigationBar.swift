@@ -35,6 +35,8 @@
 
     /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
+    /// The style of the title; nil by default. It is stored, and has no effect here.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]?
     /// Whether content behind the bar shows through; true by default. With false the pages of a
     /// navigation controller begin below the bar, except those with
     /// `extendedLayoutIncludesOpaqueBars` (NV-08). Pictures show every bar as opaque.

@@ -131,6 +131,33 @@
             invalidateIntrinsicContentSize()
         }
     }
+    private var styled = StyledText()
+
+    /// The text with its attributes. Setting it sets the text, and the font, the color and the alignment
+    /// to those at its start (TX-12); other attributes are kept and not drawn.
+    open var attributedText: NSAttributedString? {
+        get { styled.value(text, font, textColor) }
+        set {
+            text = newValue?.string
+            let style = styled.keep(newValue)
+            if let font = style.font { self.font = font }
+            if let color = style.color { textColor = color }
+            if let paragraph = style.paragraph { textAlignment = paragraph.alignment }
+        }
+    }
+
+    private var styledPlaceholder = StyledText()
+
+    /// The placeholder with its attributes. Setting it sets the placeholder; the attributes are kept and
+    /// not drawn.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { styledPlaceholder.value(placeholder, font, nil) }
+        set {
+            placeholder = newValue?.string
+            _ = styledPlaceholder.keep(newValue)
+        }
+    }
+
     /// The text that is shown while the field is empty; nil by default.
     open var placeholder: String? {
         didSet { appearanceChanged() }

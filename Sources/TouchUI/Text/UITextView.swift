@@ -119,6 +119,21 @@
             invalidateIntrinsicContentSize()
         }
     }
+    private var styled = StyledText()
+
+    /// The text with its attributes. Setting it sets the text, and the font, the color and the alignment
+    /// to those at its start (TX-12); other attributes are kept and not drawn.
+    open var attributedText: NSAttributedString! {
+        get { styled.value(text, font, textColor) }
+        set {
+            text = newValue?.string
+            let style = styled.keep(newValue)
+            if let font = style.font { self.font = font }
+            if let color = style.color { textColor = color }
+            if let paragraph = style.paragraph { textAlignment = paragraph.alignment }
+        }
+    }
+
     /// Whether a preferred or scaled font follows the size of text that the user prefers; false by
     /// default (TR-16).
     open var adjustsFontForContentSizeCategory = false {

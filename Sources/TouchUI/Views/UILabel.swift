@@ -31,6 +31,27 @@
         }
     }
 
+    private var styled = StyledText()
+
+    /// The text with its attributes; nil if there is no text.
+    ///
+    /// Setting it sets the text, and the font, the color, the alignment and the line breaking to those at
+    /// its start (TX-12). The whole text is measured and drawn with these; attributes of later ranges are
+    /// kept and not drawn.
+    open var attributedText: NSAttributedString? {
+        get { styled.value(text, font, textColor) }
+        set {
+            text = newValue?.string
+            let style = styled.keep(newValue)
+            if let font = style.font { self.font = font }
+            if let color = style.color { textColor = color }
+            if let paragraph = style.paragraph {
+                textAlignment = paragraph.alignment
+                lineBreakMode = paragraph.lineBreakMode
+            }
+        }
+    }
+
     /// The font; the system font of 17 points by default. nil means the default.
     open var font: UIFont! {
         get { shownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
