@@ -3,18 +3,10 @@ import TouchTesting
 import UIKit
 
 @Suite("Texts with attributes", .stage) struct AttributedTextTests {
-    private let words: NSAttributedString = {
-        let words = NSMutableAttributedString(
-            string: "Red and more",
-            attributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red]
-        )
-        words.addAttribute(
-            .foregroundColor,
-            value: UIColor.blue,
-            range: NSRange(location: 4, length: 3)
-        )
-        return words
-    }()
+    private let words = NSAttributedString(
+        string: "Red and more",
+        attributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red]
+    )
 
     @Test("a label, a field and a text view take the style of the text's start (TX-12)")
     func styles() {

@@ -1,5 +1,20 @@
 import SwiftSyntax
 
+extension FileRewriter {
+    /// `NSMutableAttributedString(string:attributes:)`: Foundation here makes a text that ends the program
+    /// when it is changed.
+    func rewriteAttributedString(_ node: FunctionCallExprSyntax) {
+        guard
+            node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+                == "NSMutableAttributedString",
+            node.arguments.map({ $0.label?.text }) == ["string", "attributes"],
+            let left = node.leftParen, let right = node.rightParen
+        else { return }
+        edits.insert("attributedString: NSAttributedString(", at: left.endPosition)
+        edits.insert(")", at: right.positionAfterSkippingLeadingTrivia)
+    }
+}
+
 // `#selector`, `#keyPath` and the literals that Xcode shows as pictures.
 extension FileRewriter {
     /// Rewrites an expression that begins with `#`.

@@ -92,6 +92,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteWait(node)
+        rewriteAttributedString(node)
         rewriteMetatypeInitializer(node)
         return .visitChildren
     }

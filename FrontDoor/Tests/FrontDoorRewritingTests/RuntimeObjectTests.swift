@@ -293,4 +293,24 @@ import Testing
         #expect(text.contains("let number = count.init()\n"))
         #expect(text.contains("let framed = other.init(frame: .zero)\n"))
     }
+
+    @Test("A text with attributes can be changed after it was made")
+    func attributedStrings() {
+        let text = rewritten(
+            """
+            import UIKit
+            let a = NSMutableAttributedString(string: "a", attributes: [.font: f()])
+            let b = NSMutableAttributedString(string: "b")
+            let c = NSAttributedString(string: "c", attributes: nil)
+
+            """
+        )
+        #expect(
+            text.contains(
+                "(attributedString: NSAttributedString(string: \"a\", attributes: [.font: f()]))"
+            )
+        )
+        #expect(text.contains("NSMutableAttributedString(string: \"b\")"))
+        #expect(text.contains("let c = NSAttributedString(string: \"c\", attributes: nil)"))
+    }
 }

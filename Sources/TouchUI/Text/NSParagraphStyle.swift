@@ -1,6 +1,6 @@
 /// The alignment and line breaks of a text. Foundation has this class on Apple's systems only.
 /// - Compatibility: partial: alignment and breaks; no indents, no spacing
-@preconcurrency @MainActor open class NSParagraphStyle: NSObject {
+@preconcurrency @MainActor open class NSParagraphStyle: NSObject, ParagraphStyling {
     fileprivate final var shownAlignment = NSTextAlignment.natural
     fileprivate final var shownLineBreakMode = NSLineBreakMode.byWordWrapping
 

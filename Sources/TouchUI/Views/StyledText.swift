@@ -1,3 +1,9 @@
+/// What a paragraph style says of a whole view.
+@MainActor protocol ParagraphStyling: AnyObject {
+    var alignment: NSTextAlignment { get }
+    var lineBreakMode: NSLineBreakMode { get }
+}
+
 /// A text with attributes that a view keeps. The view shows all of it with the style of its start.
 @MainActor struct StyledText {
     private var kept: NSAttributedString?
@@ -6,7 +12,7 @@
     struct Style {
         var font: UIFont?
         var color: UIColor?
-        var paragraph: NSParagraphStyle?
+        var paragraph: (any ParagraphStyling)?
     }
 
     /// Keeps a text, and returns the style of its start.
@@ -17,7 +23,7 @@
         return Style(
             font: start[.font] as? UIFont,
             color: start[.foregroundColor] as? UIColor,
-            paragraph: start[.paragraphStyle] as? NSParagraphStyle
+            paragraph: start[.paragraphStyle] as? any ParagraphStyling
         )
     }
 
