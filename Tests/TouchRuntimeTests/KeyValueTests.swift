@@ -201,4 +201,24 @@ final class Sentences: TouchObserver {
             ]
         )
     }
+
+    @Test("a view reports its safe area when it changes, and not before (RT-09)")
+    func safeArea() throws {
+        let page = UIViewController()
+        let stage = try Stage(showing: page)
+        var tops: [CGFloat] = []
+        let observation = page.view.observe(\.safeAreaInsets) { view, _ in
+            tops.append(view.safeAreaInsets.top)
+        }
+        let before = page.view.safeAreaInsets.top
+        #expect(tops.isEmpty)
+        page.additionalSafeAreaInsets.top = 20
+        try stage.clock.step()
+        #expect(tops.last == before + 20)
+        observation.invalidate()
+        let count = tops.count
+        page.additionalSafeAreaInsets.top = 0
+        try stage.clock.step()
+        #expect(tops.count == count)
+    }
 }

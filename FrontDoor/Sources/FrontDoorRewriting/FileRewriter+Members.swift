@@ -182,8 +182,8 @@ struct MemberEntries {
             function.signature.parameterClause.parameters.allSatisfy({ $0.ellipsis == nil })
         else { return }
         let parameters = function.signature.parameterClause.parameters
-        let types = parameters.map(\.type.onOneLine).joined(separator: ", ")
-        let answer = function.signature.returnClause?.type.onOneLine ?? "Void"
+        let types = parameters.map { Self.optional($0.type) }.joined(separator: ", ")
+        let answer = function.signature.returnClause.map { Self.optional($0.type) } ?? "Void"
         let method = parameters.isEmpty ? function.name.text : name
         // Overloads have one name; the type says which is meant.
         lines.append(
@@ -191,6 +191,12 @@ struct MemberEntries {
                 + "as (\(type)) -> (\(types)) -> \(answer))"
         )
         listsOptional = true
+    }
+
+    /// A type as a function type has it: `A!` is written as `A?` there.
+    private static func optional(_ type: TypeSyntax) -> String {
+        let text = type.onOneLine
+        return text.hasSuffix("!") ? text.dropLast() + "?" : text
     }
 
     private mutating func add(_ function: FunctionDeclSyntax) {

@@ -1,5 +1,7 @@
-import FrontDoorRewriting
+import Foundation
 import Testing
+
+@testable import FrontDoorRewriting
 
 @Suite("Objects that use the Objective-C runtime") struct RuntimeObjectTests {
     private static let router = """
@@ -312,5 +314,42 @@ import Testing
         )
         #expect(text.contains("NSMutableAttributedString(string: \"b\")"))
         #expect(text.contains("let c = NSAttributedString(string: \"c\", attributes: nil)"))
+    }
+
+    @Test("A list is written also for arguments whose types end in an exclamation mark")
+    func arguments() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Base: UIViewController, UIScrollViewDelegate {}
+            class Own: Base {
+                func scrollViewDidScroll(_ scrollView: UIScrollView!) {}
+            }
+
+            """
+        )
+        #expect(text.contains("as (Own) -> (UIScrollView?) -> Void)"))
+    }
+
+    @Test("The engine looks its optional methods up by the names that the lists have")
+    func names() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Sources/TouchUI").standardizedFileURL
+        let files = try #require(FileManager.default.enumerator(atPath: root.path))
+        let method =
+            /func (?<name>\w+)\((?<parameters>[^{]*?)\)[^{()]*(?:\([^{]*?\)[^{()]*)?\{\s*optionalAnswer\(\s*of: self,\s*"(?<listed>[^"]+)"/
+        var checked = 0
+        for case let path as String in files where path.hasSuffix(".swift") {
+            let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            for match in text.matches(of: method) {
+                let labels = match.parameters.split(separator: ",").compactMap {
+                    $0.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == ":" }).first
+                }
+                let name = match.name + "(" + labels.map { $0 + ":" }.joined() + ")"
+                #expect(ModuleFacts.objectiveCName(name) == match.listed, "\(path)")
+                checked += 1
+            }
+        }
+        #expect(checked > 170)
     }
 }

@@ -73,7 +73,7 @@
 
     /// Whether a method of this name is there.
     func has(_ name: Selector.Name) -> Bool {
-        optionalMethods[name.description] != nil
+        hasOptionalMethod(name.description)
             || methods[name]?.explicitName.map { $0.canMean(name) } == true
     }
 

@@ -15,13 +15,11 @@ public protocol ForwardsMessages: AnyObject {
 
 /// Whether any class lists optional methods. If none does, asking for one costs one test. Read when a
 /// default implementation is called for the first time: all classes of the program are loaded then.
-private let areOptionalMethodsListed = onMainThread("look for optional methods") {
-    MemberLists.haveOptionalMethods
-}
+@MainActor private let areOptionalMethodsListed = MemberLists.haveOptionalMethods
 
 /// A method that is optional in a protocol and that the conforming class does not have: that of a
 /// subclass (RT-17), or of the object to which this one forwards the message (RT-16); nil if there is
-/// neither.
+/// neither, and on another thread than the main one, where the lists cannot be read.
 ///
 /// - Parameters:
 ///   - object: the object whose class conforms to the protocol.
@@ -34,36 +32,29 @@ public func optionalMethod<Arguments, Answer>(
     _ arguments: Arguments.Type,
     _ answer: Answer.Type
 ) -> ((Arguments) -> Answer)? {
-    guard areOptionalMethodsListed == true else { return nil }
+    guard MainThread.isCurrent else { return nil }
     nonisolated(unsafe) let object = object
-    let found: FoundMethod<Arguments, Answer>? = onMainThread("call \(name)") {
-        if let method = FoundMethod<Arguments, Answer>(name, of: object) { return method }
-        let selector = Selector(name)
-        guard let object = object as? any ForwardsMessages, object.responds(to: selector),
-            let target = object.forwardingTarget(for: selector) as AnyObject?
-        else { return nil }
-        return FoundMethod(name, of: target)
-    }
-    return found?.call
+    return MainActor.assumeIsolated {
+        areOptionalMethodsListed ? FoundMethod<Arguments, Answer>(name, of: object) : nil
+    }?.call
 }
 
 /// Calls a method that is optional in a protocol and that the conforming class does not have. Called by
 /// the default implementation, with the answer that it gives if there is no such method.
-public func optionalAnswer<Arguments, Answer>(
+@MainActor package func optionalAnswer<Arguments, Answer>(
     of object: AnyObject,
     _ name: @autoclosure () -> String,
     _ arguments: @autoclosure () -> Arguments,
     otherwise: @autoclosure () -> Answer
 ) -> Answer {
-    guard areOptionalMethodsListed == true,
-        let method = optionalMethod(of: object, name(), Arguments.self, Answer.self)
+    guard areOptionalMethodsListed, let method = FoundMethod<Arguments, Answer>(name(), of: object)
     else { return otherwise() }
-    return method(arguments())
+    return method.call(arguments())
 }
 
 /// Calls a method without an answer that is optional in a protocol and that the conforming class does
 /// not have.
-public func optionalAnswer<Arguments>(
+@MainActor package func optionalAnswer<Arguments>(
     of object: AnyObject,
     _ name: @autoclosure () -> String,
     _ arguments: @autoclosure () -> Arguments
@@ -78,28 +69,42 @@ public func optionalAnswer<Arguments>(
 ///   - name: the method.
 ///   - group: methods of which a class lists all that it has: if it lists one of them, it lacks those
 ///     that it does not list.
-package func hasOptionalMethod(
+@MainActor package func hasOptionalMethod(
     _ name: String,
     of group: [String],
     in object: AnyObject
 ) -> Bool? {
-    guard areOptionalMethodsListed == true else { return nil }
-    nonisolated(unsafe) let object = object
-    return onMainThread("look for \(name)") {
-        let members = MemberTable.of(object).members
-        guard group.contains(where: members.hasOptionalMethod) else { return nil }
-        return members.hasOptionalMethod(name)
-    }
+    guard areOptionalMethodsListed else { return nil }
+    let members = MemberTable.of(object).members
+    guard group.contains(where: members.hasOptionalMethod) else { return nil }
+    return members.hasOptionalMethod(name)
 }
 
-/// An optional method of an object.
-private struct FoundMethod<Arguments, Answer> {
+/// An optional method of an object, or of the one to which it forwards the message.
+private struct FoundMethod<Arguments, Answer>: @unchecked Sendable {
+    // Unchecked: made and called on the main thread only.
     let call: (Arguments) -> Answer
 
     @MainActor init?(_ name: String, of object: AnyObject) {
-        let method = MemberTable.of(object).members
+        if let own = Self.listed(name, of: object) {
+            self = own
+            return
+        }
+        let selector = Selector(name)
+        guard let object = object as? any ForwardsMessages, object.responds(to: selector),
+            let target = object.forwardingTarget(for: selector) as AnyObject?,
+            let other = Self.listed(name, of: target)
+        else { return nil }
+        self = other
+    }
+
+    private init(call: @escaping (Arguments) -> Answer) {
+        self.call = call
+    }
+
+    @MainActor private static func listed(_ name: String, of object: AnyObject) -> Self? {
+        MemberTable.of(object).members
             .optionalMethod(name, as: OptionalMethod<Arguments, Answer>.self)
-        guard let method else { return nil }
-        call = { method.call(object, $0) }
+            .map { method in Self { method.call(object, $0) } }
     }
 }

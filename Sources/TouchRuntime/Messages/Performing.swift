@@ -7,8 +7,7 @@ extension NSObjectProtocol {
     /// - Parameter aSelector: a selector made from a method of the object's class or a superclass,
     ///   or one with a name that its class lists (``NamedMembers``).
     public func responds(to aSelector: Selector!) -> Bool {
-        if let object = self as? any ForwardsMessages { return object.responds(to: aSelector) }
-        return aSelector?.isImplemented(by: self) ?? false
+        isImplemented(aSelector, by: self)
     }
 
     /// Calls a method without arguments, and returns the object that it returns (RT-04).
@@ -64,9 +63,13 @@ public protocol RespondingObject: AnyObject {}
 extension RespondingObject {
     /// Whether this object has a method (RT-04).
     @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool {
-        if let object = self as? any ForwardsMessages { return object.responds(to: aSelector) }
-        return aSelector?.isImplemented(by: self) ?? false
+        isImplemented(aSelector, by: self)
     }
+}
+
+private func isImplemented(_ selector: Selector?, by object: AnyObject) -> Bool {
+    if let object = object as? any ForwardsMessages { return object.responds(to: selector) }
+    return selector?.isImplemented(by: object) ?? false
 }
 
 /// Keeps the last objects that messages returned, because there is no autorelease pool.

@@ -127,10 +127,12 @@
         get { styled.value(text, font, textColor) }
         set {
             text = newValue?.string
-            let style = styled.keep(newValue)
-            if let font = style.font { self.font = font }
-            if let color = style.color { textColor = color }
-            if let paragraph = style.paragraph { textAlignment = paragraph.alignment }
+            styled.keep(
+                newValue,
+                font: { font = $0 },
+                color: { textColor = $0 },
+                paragraph: { textAlignment = $0.alignment }
+            )
         }
     }
 

@@ -8,23 +8,24 @@
 @MainActor struct StyledText {
     private var kept: NSAttributedString?
 
-    /// The style at the start of the text, where it says something.
-    struct Style {
-        var font: UIFont?
-        var color: UIColor?
-        var paragraph: (any ParagraphStyling)?
+    /// Keeps a text, and gives the view the style of its start, where it says something (TX-12).
+    mutating func keep(
+        _ text: NSAttributedString?,
+        font: (UIFont) -> Void,
+        color: (UIColor) -> Void,
+        paragraph: (any ParagraphStyling) -> Void
+    ) {
+        kept = text
+        guard let text, text.length > 0 else { return }
+        let start = text.attributes(at: 0, effectiveRange: nil)
+        (start[.font] as? UIFont).map(font)
+        (start[.foregroundColor] as? UIColor).map(color)
+        (start[.paragraphStyle] as? any ParagraphStyling).map(paragraph)
     }
 
-    /// Keeps a text, and returns the style of its start.
-    mutating func keep(_ text: NSAttributedString?) -> Style {
+    /// Keeps a text whose style the view does not take.
+    mutating func keep(_ text: NSAttributedString?) {
         kept = text
-        guard let text, text.length > 0 else { return Style() }
-        let start = text.attributes(at: 0, effectiveRange: nil)
-        return Style(
-            font: start[.font] as? UIFont,
-            color: start[.foregroundColor] as? UIColor,
-            paragraph: start[.paragraphStyle] as? any ParagraphStyling
-        )
     }
 
     /// The text as it was set; with the style of the view, if the text has changed since.
