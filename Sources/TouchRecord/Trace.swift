@@ -41,6 +41,11 @@ public struct Trace: Hashable, Sendable {
     public var timers: [TimerMark]
     /// The steps of the script, or the calls of the test, in the order in which they began.
     public var steps: [StepMark]
+    /// What a developer should look at first, the most important first.
+    public var findings: [FindingMark]
+    /// The failures of the test or the script, in order; empty if it passed, and in traces of
+    /// earlier versions.
+    public var failures: [FailureMark]
     /// When the run ended, in seconds of virtual time.
     public var end: TimeInterval
 
@@ -57,6 +62,8 @@ public struct Trace: Hashable, Sendable {
         animations: [AnimationMark] = [],
         timers: [TimerMark] = [],
         steps: [StepMark] = [],
+        findings: [FindingMark] = [],
+        failures: [FailureMark] = [],
         end: TimeInterval = 0
     ) {
         self.header = header
@@ -70,6 +77,8 @@ public struct Trace: Hashable, Sendable {
         self.animations = animations
         self.timers = timers
         self.steps = steps
+        self.findings = findings
+        self.failures = failures
         self.end = end
     }
 

@@ -1,4 +1,5 @@
-/// The file format of traces: lines of JSON, in the order of time. The first line is the header.
+/// The file format of traces: lines of JSON, in the order of time. The first line is the header;
+/// findings and failures are at the end.
 ///
 ///     {"trace":{"version":1,"title":"taps","width":390,"height":844,"scale":3,"framesPerSecond":60}}
 ///     {"screen":{"time":0,"changes":[…]}}
@@ -11,6 +12,8 @@
 ///     {"animation":{"time":0.2,"kind":"began","name":"square","property":"position",…}}
 ///     {"timer":{"time":0.15,"name":"UITapGestureRecognizer","recognizer":"double tap","due":0.5,…}}
 ///     {"step":{"time":0.1,"end":0.15,"text":"tap: photo","place":"taps.yaml:4:3"}}
+///     {"finding":{"kind":"unused","time":0.15,"text":"…","rules":["H-01"],"views":[12,8],…}}
+///     {"failure":{"time":0.15,"message":"…","file":"DoorTests.swift","line":19,…}}
 ///     {"end":0.35}
 ///
 /// A reader ignores keys that it does not know.
@@ -47,6 +50,9 @@ public enum TraceFile {
         }) {
             try line(encoder.bytes(of: entry.element.line))
         }
+        // Findings are ranked, so they keep their order.
+        for finding in trace.findings { try line(encoder.bytes(of: TraceLine(finding: finding))) }
+        for failure in trace.failures { try line(encoder.bytes(of: TraceLine(failure: failure))) }
         try line(encoder.bytes(of: TraceLine(end: trace.end)))
     }
 

@@ -12,6 +12,8 @@ struct TraceLine: Codable {
     var animation: AnimationMark?
     var timer: TimerMark?
     var step: StepMark?
+    var finding: FindingMark?
+    var failure: FailureMark?
     var end: TimeInterval?
 
     func add(to trace: inout Trace?) {
@@ -25,6 +27,8 @@ struct TraceLine: Codable {
         if let animation { trace?.animations.append(animation) }
         if let timer { trace?.timers.append(timer) }
         if let step { trace?.steps.append(step) }
+        if let finding { trace?.findings.append(finding) }
+        if let failure { trace?.failures.append(failure) }
     }
 }
 

@@ -47,6 +47,10 @@ struct ViewerData {
             "\"steps\":" + list(trace.steps) { $1.row(of: $0) },
             "\"screens\":" + (try encoded(trace.screens)),
         ]
+        if !trace.findings.isEmpty { parts.append("\"findings\":" + (try encoded(findings))) }
+        if !trace.failures.isEmpty {
+            parts.append("\"failure\":" + (try encoded(failure)))
+        }
         if trace.entries.areWordsOnly { parts.append("\"wordsOnly\":true") }
         parts.append("\"factData\":[" + factData.joined(separator: ",\n") + "]")
         parts.append("\"trees\":[" + trees.joined(separator: ",\n") + "]")
@@ -66,6 +70,85 @@ struct ViewerData {
         return Dictionary(
             uniqueKeysWithValues: cited.compactMap(Rule.named).map {
                 ($0.id, CitedRule(sentence: $0.sentence, grade: $0.grade))
+            }
+        )
+    }
+
+    /// A finding as the page reads it, with times in microseconds.
+    private struct Finding: Encodable {
+        let kind: FindingMark.Kind
+        let time: Int
+        let from: Int?
+        let text: String
+        let rules: [String]
+        let finger: Int?
+        let point: [CGFloat]?
+        let views: [Int]
+        let count: Int
+        let fact: Int?
+    }
+
+    private var findings: [Finding] {
+        trace.findings.map { finding in
+            Finding(
+                kind: finding.kind,
+                time: finding.time.inMicroseconds,
+                from: finding.from?.inMicroseconds,
+                text: finding.text,
+                rules: finding.rules,
+                finger: finding.finger,
+                point: finding.point.map { [$0.x, $0.y] },
+                views: finding.views,
+                count: finding.count,
+                fact: finding.fact
+            )
+        }
+    }
+
+    /// The failure of a run as the page reads it.
+    private struct Failure: Encodable {
+        let test: String
+        let status: String
+        let issues: [Issue]
+
+        struct Issue: Encodable {
+            let message: String
+            let file: String?
+            let line: Int?
+            let source: [FailureMark.SourceLine]
+            let time: Int
+            let finding: Int?
+            let refused: Refused?
+        }
+
+        struct Refused: Encodable {
+            let x: CGFloat
+            let y: CGFloat
+            let views: [Int]
+        }
+    }
+
+    private var failure: Failure {
+        Failure(
+            test: trace.header.title,
+            status: "failed",
+            issues: trace.failures.map { failure in
+                let finding = failure.finding.flatMap {
+                    trace.findings.indices.contains($0) ? trace.findings[$0] : nil
+                }
+                let refused = finding.flatMap { finding -> Failure.Refused? in
+                    guard finding.kind == .refused, let point = finding.point else { return nil }
+                    return Failure.Refused(x: point.x, y: point.y, views: finding.views)
+                }
+                return Failure.Issue(
+                    message: failure.message,
+                    file: failure.file,
+                    line: failure.line,
+                    source: failure.source,
+                    time: failure.time.inMicroseconds,
+                    finding: failure.finding,
+                    refused: refused
+                )
             }
         )
     }
