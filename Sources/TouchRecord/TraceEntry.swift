@@ -59,6 +59,24 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
     /// What happened, as data; nil for kinds of facts that have no data, and in traces of earlier
     /// versions.
     public let detail: Detail?
+    /// The subject and the text with exact names, such as `UILabel@0.2` for `label "Hello"`; nil if
+    /// both are the same, and in traces of earlier versions, whose names are exact.
+    public let exact: Exact?
+
+    /// A subject and a text with exact names: the class of a view, and the indexes of subviews from
+    /// the window down.
+    public struct Exact: Hashable, Codable, Sendable {
+        /// What the fact is about.
+        public let subject: String
+        /// What happened, in words.
+        public let text: String
+
+        /// Creates a subject and a text. Control characters become escapes.
+        public init(subject: String, text: String) {
+            self.subject = subject.onOneLine
+            self.text = text.onOneLine
+        }
+    }
 
     /// Creates a fact. The time is in seconds of virtual time since the clock started.
     ///
@@ -72,7 +90,8 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         text: String,
         finger: Int? = nil,
         rules: [String] = [],
-        detail: Detail? = nil
+        detail: Detail? = nil,
+        exact: Exact? = nil
     ) {
         self.time = time
         self.dependsOnRealTime = dependsOnRealTime
@@ -82,11 +101,19 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
         self.finger = finger
         self.rules = rules
         self.detail = detail
+        self.exact = exact
     }
 
     /// The line of a transcript: the time in milliseconds, the subject, the text. A `~` after the
     /// time marks a fact that depends on real time.
-    public var description: String {
+    public var description: String { line(subject, text) }
+
+    /// Like `description`, with exact names.
+    public var exactDescription: String {
+        exact.map { line($0.subject, $0.text) } ?? description
+    }
+
+    private func line(_ subject: String, _ text: String) -> String {
         let milliseconds = String(format: "%9.1f ms", time * 1_000)
         return milliseconds + (dependsOnRealTime ? "~ " : "  ") + subject + "  " + text
     }
@@ -112,10 +139,10 @@ extension String {
 
 extension TraceEntry {
     private enum CodingKeys: String, CodingKey {
-        case time, dependsOnRealTime, kind, subject, text, finger, rules, detail
+        case time, dependsOnRealTime, kind, subject, text, finger, rules, detail, exact
     }
 
-    /// Decodes an entry. `finger`, `rules` and `detail` may be missing, as in traces of earlier
+    /// Decodes an entry. `finger`, `rules`, `detail` and `exact` may be missing, as in traces of earlier
     /// versions, or unreadable, as in traces of later versions; then they are nil or empty.
     ///
     /// - Throws: `DecodingError` if one of the other values is missing or unreadable.
@@ -129,10 +156,11 @@ extension TraceEntry {
         finger = try? values.decodeIfPresent(Int.self, forKey: .finger)
         rules = (try? values.decodeIfPresent([String].self, forKey: .rules)) ?? []
         detail = try? values.decodeIfPresent(Detail.self, forKey: .detail)
+        exact = try? values.decodeIfPresent(Exact.self, forKey: .exact)
     }
 
-    /// Encodes an entry. Leaves out the keys of `finger`, `rules` and `detail` that are nil or
-    /// empty.
+    /// Encodes an entry. Leaves out the keys of `finger`, `rules`, `detail` and `exact` that are nil
+    /// or empty.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(time, forKey: .time)
@@ -143,5 +171,6 @@ extension TraceEntry {
         try values.encodeIfPresent(finger, forKey: .finger)
         if !rules.isEmpty { try values.encode(rules, forKey: .rules) }
         try values.encodeIfPresent(detail, forKey: .detail)
+        try values.encodeIfPresent(exact, forKey: .exact)
     }
 }

@@ -124,7 +124,7 @@ extension EventGenerator {
                 let present = names.map { "\"\($0)\"" }.joined(separator: ", ")
                 throw HammerError.elementIsNotAccessible(
                     element,
-                    reason: "Cannot perform \"\(name)\" of \"\(element.nameInAccessibility)\": "
+                    reason: "Cannot perform \"\(name)\" of \(element.nameInAccessibility.asName): "
                         + (names.isEmpty
                             ? "it has no custom actions."
                             : "it has no such action. It has: \(present).")
@@ -178,7 +178,7 @@ extension EventGenerator {
             throw HammerError.elementIsNotAccessible(
                 element,
                 reason:
-                    "Cannot \(adjustment.rawValue) \"\(element.nameInAccessibility)\": it is not "
+                    "Cannot \(adjustment.rawValue) \(element.nameInAccessibility.asName): it is not "
                     + "adjustable. Its traits are \(traits.words). To fix, give it the trait "
                     + "adjustable, or activate it instead."
             )
@@ -200,7 +200,7 @@ extension EventGenerator {
 
     private func requireAccessible(_ element: UIResponder, to verb: String) throws {
         guard let absence = AccessibilityWalk(of: application).absence(of: element) else { return }
-        let name = "\"\(element.nameInAccessibility)\""
+        let name = element.nameInAccessibility.asName
         throw HammerError.elementIsNotAccessible(
             element,
             reason:
@@ -216,15 +216,15 @@ extension EventGenerator {
         guard let view = reach.view, view.isDescendant(of: window) else {
             throw HammerError.elementIsNotAccessible(
                 element,
-                reason: "Cannot touch \"\(element.nameInAccessibility)\": it is not in the "
-                    + "generator's window \"\(window.stableName)\". To fix, make a generator for its "
+                reason: "Cannot touch \(element.nameInAccessibility.asName): it is not in the "
+                    + "generator's window \(window.nameInSentence). To fix, make a generator for its "
                     + "window."
             )
         }
         guard let refusal = reach.refusal else { return place }
-        let path = reach.report.path.map(\.view.stableName).joined(separator: " › ")
+        let path = reach.report.path.map(\.view.nameInTranscript).joined(separator: " › ")
         throw HammerError.viewIsNotHittable(view).saying(
-            "Cannot touch \"\(element.nameInAccessibility)\" at its activation point "
+            "Cannot touch \(element.nameInAccessibility.asName) at its activation point "
                 + "\(place.short): \(refusal.words). Hit test at that point: "
                 + "\(path.isEmpty ? "nothing" : path). \(refusal.remedy(for: view))"
         )
@@ -240,7 +240,7 @@ extension EventGenerator {
         var sentence = "Cannot find an accessibility element with the label \"\(label)\"\(wanted)."
         let isThere = elements.contains { $0.accessibilityLabel == label }
         if !isThere, let unseen = view(labeled: label), let reason = walk.absence(of: unseen) {
-            sentence += " \"\(unseen.stableName)\" is called so, but \(reason)."
+            sentence += " \(unseen.nameInSentence) is called so, but \(reason)."
         }
         let labels = elements.compactMap { element in
             element.accessibilityLabel.map { "\"\($0)\" (\(element.accessibilityTraits.words))" }

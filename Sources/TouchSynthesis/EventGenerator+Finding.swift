@@ -236,12 +236,12 @@ extension EventGenerator {
     ///   visible part.
     @discardableResult
     func requireHittable(_ view: UIView, at point: CGPoint? = nil) throws -> CGPoint {
-        let name = "\"\(view.stableName)\""
+        let name = view.nameInSentence
         guard view.isDescendant(of: window) else {
             throw HammerError.viewIsNotInHierarchy(view).saying(
                 "Cannot touch \(name): it is not in the generator's window "
-                    + "\"\(window.stableName)\", but "
-                    + (view.window.map { "in \"\($0.stableName)\"" } ?? "in no window")
+                    + "\(window.nameInSentence), but "
+                    + (view.window.map { "in \($0.nameInSentence)" } ?? "in no window")
                     + ". To fix, add it to a view of that window."
             )
         }
@@ -252,7 +252,7 @@ extension EventGenerator {
         let refusal = report.refusal(of: view)
         let isStillThere = view.isDescendant(of: window)
         if isVisible, isStillThere, refusal == nil { return inWindow }
-        let path = report.path.map(\.view.stableName).joined(separator: " › ")
+        let path = report.path.map(\.view.nameInTranscript).joined(separator: " › ")
         let error: HammerError = isVisible ? .viewIsNotHittable(view) : .viewIsNotVisible(view)
         let sentence = "Cannot touch \(name) at \(inWindow.short): "
         guard isStillThere else { throw error.saying(sentence + Self.leaving(view)) }
@@ -277,7 +277,7 @@ extension EventGenerator {
                 if hit.window == nil {
                     Self.leaving(hit)
                 } else {
-                    "another window is in front: \"\(hit.stableName)\" is hit there. "
+                    "another window is in front: \(hit.nameInSentence) is hit there. "
                         + "To fix, hide that window, or make a generator for it."
                 }
             } else if !window.bounds.contains(point) {
@@ -293,7 +293,7 @@ extension EventGenerator {
 
     /// The reason if the hit test itself removed the view that it found.
     private static func leaving(_ view: UIView) -> String {
-        "\"\(view.stableName)\" left the window during the hit test, so it is in no window now. "
+        "\(view.nameInSentence) left the window during the hit test, so it is in no window now. "
             + "To fix, do not remove views in hitTest(_:with:) or point(inside:with:)."
     }
 }
@@ -323,7 +323,7 @@ extension CGRect {
 
 extension HitRefusal {
     /// How to make the view hittable, as a sentence.
-    @MainActor func remedy(for wanted: UIView) -> String {
+    @MainActor package func remedy(for wanted: UIView) -> String {
         let isInScrollView = sequence(first: wanted, next: \.superview).contains {
             $0 !== wanted && $0 is UIScrollView
         }

@@ -175,7 +175,7 @@ extension EventGenerator {
             guard let input = first as? any UIKeyInput else {
                 throw HammerError.nothingTakesText(
                     text: text,
-                    firstResponder: (first as? UIView)?.stableName
+                    firstResponder: (first as? UIView)?.nameInTranscript
                         ?? first.map { "\(type(of: $0))" }
                 )
             }

@@ -35,7 +35,7 @@ extension EventGenerator {
                 // The position that the view will have once the scroll views in between have
                 // scrolled to it.
                 let between = index > 0 ? around[index - 1] : nil
-                let goal = "to \"\(view.stableName)\""
+                let goal = "to \(view.nameInSentence)"
                 let isShown = try drag(scroll, goal) {
                     let way = scroll.wayToShow(view, shownBy: between)
                     return way == .zero ? nil : way
@@ -137,7 +137,7 @@ extension EventGenerator {
 
     /// Throws unless the middle of a view, which no scroll view contains, is in its window.
     private func expectMiddleInWindow(of view: UIView) throws {
-        let name = view.stableName
+        let name = view.nameInTranscript
         guard let window = view.window else {
             throw HammerError.impossibleGesture(
                 "Cannot scroll to \"\(name)\": it is in no window. To fix, add it to a view that is shown."
@@ -157,7 +157,7 @@ extension UIScrollView {
     fileprivate func refusal(of what: String) -> HammerError {
         let size = contentSize
         return .impossibleGesture(
-            "Cannot scroll \"\(stableName)\" \(what): it stays at \(contentOffset.short), and its "
+            "Cannot scroll \(nameInSentence) \(what): it stays at \(contentOffset.short), and its "
                 + "content is \(size.width.short) by \(size.height.short) pt. "
                 + (isScrollEnabled
                     ? "To fix, look whether it is in there, and whether another view takes the drag."
@@ -174,7 +174,7 @@ extension UIScrollView {
                 + "fix, give it a size."
             : "no part of it is visible: in the window it is at \(frame.short), where nothing that contains "
                 + "it is. To fix, make room for it, or scroll what contains it."
-        return .impossibleGesture("Cannot scroll \"\(stableName)\" \(what): \(why)")
+        return .impossibleGesture("Cannot scroll \(nameInSentence) \(what): \(why)")
     }
 
     /// The visible part of the content, in the scroll view's bounds: without the insets, unless they

@@ -220,7 +220,11 @@
         return owner == UIApplication.nobody ? "\(function)" : owner
     }
 
+    /// Called with each generator before its first use; nil by default.
+    package static var whenReady: ((EventGenerator) -> Void)?
+
     private func makeReady(_ place: CallPlace) throws {
+        Self.whenReady?(self)
         Grip.releaseOrphans()
         _ = grip
         if window.isHidden { window.makeKeyAndVisible() }

@@ -10,7 +10,7 @@ extension UITouch {
     public convenience init?(in view: UIView) {
         guard let window = view.window else {
             Diagnostics.refuse(
-                "Cannot make a touch in \(view.stableName): it is in no window. "
+                "Cannot make a touch in \(view.nameInTranscript): it is in no window. "
                     + "Add it to a window that is shown."
             )
             return nil

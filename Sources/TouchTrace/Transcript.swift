@@ -27,22 +27,53 @@ public struct Transcript: Hashable, Sendable, CustomStringConvertible {
         entries.map(\.description).joined(separator: "\n")
     }
 
+    /// The lines of the transcript with exact names: the class of a view, and the indexes of
+    /// subviews from the window down, as in `UILabel@0.2`.
+    public var exactDescription: String {
+        entries.map(\.exactDescription).joined(separator: "\n")
+    }
+
+    /// How a golden names views that have no accessibility identifier.
+    public enum Names: String, Hashable, Sendable, CaseIterable {
+        /// As people read them: `label "Hello"`.
+        case readable
+        /// By class and position in the tree: `UILabel@0.2`.
+        case exact
+    }
+
     /// The first difference from a golden; nil if there is none.
     ///
-    /// White space at the beginning and end of lines does not count, nor do empty lines.
-    /// - Throws: `GoldenError` if the golden contains a fact that depends on real time.
+    /// White space at the beginning and end of lines does not count, nor do empty lines. The first
+    /// line may say how the golden names views: `names: readable` or `names: exact`. A golden
+    /// without that line may use either form, the same one everywhere.
+    /// - Throws: `GoldenError` if the golden contains a fact that depends on real time, or if its
+    ///   first line asks for names of another kind.
     public func difference(from golden: String) throws(GoldenError) -> TranscriptDifference? {
-        let expected = golden.meaningfulLines
+        var expected = golden.meaningfulLines
         if let marked = expected.first(where: { $0.isMarkedRealTime }) {
             throw .dependsOnRealTime(line: marked)
         }
-        let actual = description.meaningfulLines
-        guard
-            let index = (0..<max(expected.count, actual.count)).first(where: {
-                expected.element($0) != actual.element($0)
-            })
-        else { return nil }
-        return TranscriptDifference(expected: expected, actual: actual, index: index)
+        var forms = Names.allCases
+        if let first = expected.first, first.hasPrefix("names:") {
+            let word = first.dropFirst("names:".count).trimmingCharacters(in: .whitespaces)
+            guard let names = Names(rawValue: word) else { throw .unknownNames(line: first) }
+            forms = [names]
+            expected.removeFirst()
+        }
+        var farthest: TranscriptDifference?
+        for form in forms {
+            let actual = (form == .exact ? exactDescription : description).meaningfulLines
+            guard
+                let index = (0..<max(expected.count, actual.count)).first(where: {
+                    expected.element($0) != actual.element($0)
+                })
+            else { return nil }
+            // The form that agrees for longer is the one that the golden uses.
+            if farthest.map({ $0.line < index + 1 }) ?? true {
+                farthest = TranscriptDifference(expected: expected, actual: actual, index: index)
+            }
+        }
+        return farthest
     }
 }
 
@@ -51,6 +82,8 @@ public enum GoldenError: Error, Hashable, CustomStringConvertible {
     /// A line is marked `~`: the fact depends on real time and may be at another place in the next
     /// run.
     case dependsOnRealTime(line: String)
+    /// The first line asks for names of a kind that does not exist.
+    case unknownNames(line: String)
 
     /// What is wrong and how to fix it.
     public var description: String {
@@ -60,6 +93,9 @@ public enum GoldenError: Error, Hashable, CustomStringConvertible {
                 + "in the same place again:\n    \(line)\n"
                 + "To fix, wait for that work before the part that the golden covers, "
                 + "or run it on the virtual clock."
+        case .unknownNames(let line):
+            "Cannot use this golden: its first line is \"\(line)\", and names are readable or exact. "
+                + "To fix, write \"names: readable\" or \"names: exact\", or leave the line out."
         }
     }
 }

@@ -46,11 +46,11 @@ import TouchTesting
         #expect(
             hits == [
                 "at (80, 120) hits cover",
-                "at (80, 220) hits UIView@0.0.0; hidden is hidden (H-02)",
-                "at (80, 300) hits UIView@0.0.0; faint has alpha 0.005, less than 0.01 (H-02)",
-                "at (80, 380) hits UIView@0.0.0; disabled has interaction disabled (H-02)",
+                "at (80, 220) hits view of CoveredController; hidden is hidden (H-02)",
+                "at (80, 300) hits view of CoveredController; faint has alpha 0.005, less than 0.01 (H-02)",
+                "at (80, 380) hits view of CoveredController; disabled has interaction disabled (H-02)",
                 "at (80, 560) hits reachable",
-                "at (120, 470) hits UIView@0.0.0",
+                "at (120, 470) hits view of CoveredController",
                 "at (90, 470) hits outside",
             ]
         )

@@ -15,9 +15,7 @@ import TouchTesting
 
     /// What the recognizers of the contest, the sheet and the table did.
     private func story(_ stage: Stage) -> String {
-        let names = [
-            "SheetPanGestureRecognizer", "UIScrollViewPanGestureRecognizer", "RowSwipePan",
-        ]
+        let names = ["sheet pan", "pan of places"]
         return stage.trace.entries.filter { entry in
             let isMove = entry.text.contains(" → ") || entry.text.hasPrefix("leads")
             return names.contains { entry.subject.contains($0) } && isMove
@@ -38,11 +36,11 @@ import TouchTesting
         #expect(try stage.text(of: "log") == "the sheet is gone")
         #expect(
             story(stage) == """
-                UIScrollViewPanGestureRecognizer on places: possible → failed: the sheet moves instead (NV-12)
-                SheetPanGestureRecognizer on UIDropShadowView@1.1: possible → began: moved 12.788 pt, needs 10 pt (PAN-02)
+                pan of places: possible → failed: the sheet moves instead (NV-12)
+                sheet pan: possible → began: moved 12.788 pt, needs 10 pt (PAN-02)
                 PlacesController: dismisses PlaceList
                 PlaceList: dismiss begins, led by a finger (AN-06)
-                SheetPanGestureRecognizer on UIDropShadowView@1.1: changed → ended: lifted (G-02)
+                sheet pan: changed → ended: lifted (G-02)
                 PlaceList: dismiss is let go: 77.3 % + 348.639 pt/s × 119 ms = 87.1 %, limit 51.1 %: goes on \
                 ([choice], as NV-03)
                 PlaceList: dismiss is over
@@ -64,9 +62,9 @@ import TouchTesting
         #expect(try stage.text(of: "log") == "the sheet opens")
         #expect(
             story(stage) == """
-                SheetPanGestureRecognizer on UIDropShadowView@1.1: leads nothing: nothing moves in its direction
-                SheetPanGestureRecognizer on UIDropShadowView@1.1: possible → failed: its class decided (G-02)
-                UIScrollViewPanGestureRecognizer on places: possible → failed: prevented by row swipe (G-50)
+                sheet pan: leads nothing: nothing moves in its direction
+                sheet pan: possible → failed: its class decided (G-02)
+                pan of places: possible → failed: prevented by row swipe (G-50)
                 """
         )
         try stage.fingers.activate(label: "Remove", traits: .button)
@@ -88,9 +86,9 @@ import TouchTesting
         #expect(try stage.text(of: "log") == "the sheet is large")
         #expect(
             story(stage) == """
-                UIScrollViewPanGestureRecognizer on places: possible → failed: the sheet grows first (NV-16)
-                SheetPanGestureRecognizer on UIDropShadowView@1.1: possible → began: moved 11.418 pt, needs 10 pt (PAN-02)
-                SheetPanGestureRecognizer on UIDropShadowView@1.1: changed → ended: lifted (G-02)
+                pan of places: possible → failed: the sheet grows first (NV-16)
+                sheet pan: possible → began: moved 11.418 pt, needs 10 pt (PAN-02)
+                sheet pan: changed → ended: lifted (G-02)
                 PlaceList: goes to the detent large, 787 pt high (NV-14)
                 """
         )
@@ -98,10 +96,10 @@ import TouchTesting
         try drag()
         #expect(
             story(stage) == """
-                UIScrollViewPanGestureRecognizer on places: possible → began: moved 11.418 pt, needs 10 pt (PAN-02)
-                SheetPanGestureRecognizer on UIDropShadowView@1.1: leads nothing: nothing moves in its direction
-                SheetPanGestureRecognizer on UIDropShadowView@1.1: possible → failed: its class decided (G-02)
-                UIScrollViewPanGestureRecognizer on places: changed → ended: lifted (G-02)
+                pan of places: possible → began: moved 11.418 pt, needs 10 pt (PAN-02)
+                sheet pan: leads nothing: nothing moves in its direction
+                sheet pan: possible → failed: its class decided (G-02)
+                pan of places: changed → ended: lifted (G-02)
                 """
         )
     }

@@ -53,7 +53,7 @@ import UIKit
         let text = room.stage.transcript.description
         #expect(
             text.contains(
-                "UIScrollViewPanGestureRecognizer on inner  possible → failed: its content is at "
+                "pan of inner  possible → failed: its content is at "
                     + "its end, and scroll can still scroll (SV-17)"
             )
         )

@@ -112,8 +112,8 @@ private final class CardController: UIViewController {
         #expect(
             error?.description == """
                 Cannot touch "card" at (195, 300): "card" has interaction disabled (H-02). \
-                Hit test at that point: UIWindow › UITransitionView@0 › UIDropShadowView@0.0 › \
-                UIView@0.0.0. To fix, set isUserInteractionEnabled to true on it.
+                Hit test at that point: UIWindow › UITransitionView › UIDropShadowView › \
+                view of CardController. To fix, set isUserInteractionEnabled to true on it.
                 """
         )
     }

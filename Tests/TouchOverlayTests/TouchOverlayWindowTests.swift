@@ -62,7 +62,7 @@ private final class Canvas: UIView {
         #expect(phases[0] == phases[1])
         #expect(phases[0].first == "began 1")
         // All that is seen of it: a hit test passes it by.
-        let passedBy = "; TouchOverlayView@1 has interaction disabled (H-02)"
+        let passedBy = "; TouchOverlayView has interaction disabled (H-02)"
         #expect(transcripts[1].contains(passedBy))
         #expect(transcripts[0] == transcripts[1].replacingOccurrences(of: passedBy, with: ""))
     }

@@ -93,7 +93,7 @@ import UIKit
         stage.window.addSubview(sheet)
         #expect(
             why(volume)
-                == "Cannot activate \"UISlider@0.1\": is in \"page\", behind \"sheet\", which "
+                == "Cannot activate slider \"Volume\": is in \"page\", behind \"sheet\", which "
                 + "is modal"
         )
         try stage.expectTranscript("")

@@ -35,7 +35,7 @@ import UIKit
         #expect(
             stage.accessibilityTree.description == """
                 UIButton "first" (0, 50, 100, 40) "First" [button] reached
-                UILabel@1.1 (150, 150, 100, 20) "Name" [staticText] hint "as in the passport" only read
+                UILabel (150, 150, 100, 20) "Name" [staticText] hint "as in the passport" only read
                 UIButton "left" (10, 310, 100, 40) "Left" [button] reached
                 UIButton "right" (200, 310, 100, 40) "Right" [button] reached
                 """
@@ -66,7 +66,7 @@ import UIKit
         #expect(
             stage.accessibilityTree.description == """
                 UIView "sheet" (0, 400, 390, 200) modal container
-                  UILabel@1.0 (20, 410, 100, 20) "Sure?" [staticText] only read
+                  UILabel (20, 410, 100, 20) "Sure?" [staticText] only read
                   UIButton "yes" (20, 460, 100, 40) "Yes" [button] reached
                 """
         )
@@ -168,7 +168,7 @@ import UIKit
         let stage = try Stage(views: [Keys(frame: CGRect(x: 10, y: 700, width: 80, height: 50))])
         #expect(
             stage.accessibilityTree.description == """
-                Keys@0 (10, 700, 80, 50) container
+                Keys (10, 700, 80, 50) container
                   UIAccessibilityElement (10, 700, 40, 50) "A" [keyboardKey] reached
                   UIAccessibilityElement (50, 700, 40, 50) "B" [keyboardKey] reached
                 """

@@ -113,13 +113,13 @@ import UIKit
             stage.fingers.explain(CGPoint(x: 10, y: 10)).description == """
                 Point (10, 10) on the screen:
                   UIWindow (0, 0, 390, 844) asks its subviews (H-01)
-                    Refusing@2 (0, 0, 50, 50) returned false from its point(inside:) override (H-09)
-                    Nothing@1 (0, 0, 50, 50) returned nil from its hitTest override (H-11)
-                    Larger@0 (60, 0, 5, 5) is hit (H-01), its point(inside:) override lets the \
+                    Refusing (0, 0, 50, 50) returned false from its point(inside:) override (H-09)
+                    Nothing (0, 0, 50, 50) returned nil from its hitTest override (H-11)
+                    Larger (60, 0, 5, 5) is hit (H-01), its point(inside:) override lets the \
                 point in (H-09)
 
-                Larger@0 is hit. Its responder chain:
-                  Larger@0 → UIWindow → UIWindowScene → UIApplication
+                Larger is hit. Its responder chain:
+                  Larger → UIWindow → UIWindowScene → UIApplication
                 """
         )
     }
@@ -157,7 +157,7 @@ import UIKit
                 than 0.01 (H-02)
                     UIView "poster" (100, 100, 50, 50) not hittable: "poster" has interaction \
                 disabled (H-02)
-                  UILabel@1 (0, 400, 100, 20) "3 strokes" not hittable: "UILabel@1" has interaction \
+                  UILabel@1 (0, 400, 100, 20) "3 strokes" not hittable: label "3 strokes" has interaction \
                 disabled (H-02)
                 """
         )

@@ -51,8 +51,10 @@ import UIKit
         let first = try story()
         #expect(try first == story())
         #expect(!first.contains("0x"))
-        #expect(first.hasPrefix("      0.0 ms  finger 1  at (20, 20) hits UIView@0.0\n"))
-        #expect(first.contains("    200.0 ms  UIView@0.0  touchesBegan finger 1 (10, 10) tap 2\n"))
+        #expect(first.hasPrefix("      0.0 ms  finger 1  at (20, 20) hits UIView in outer\n"))
+        #expect(
+            first.contains("    200.0 ms  UIView in outer  touchesBegan finger 1 (10, 10) tap 2\n")
+        )
     }
 
     @Test

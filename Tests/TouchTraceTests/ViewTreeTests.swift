@@ -75,6 +75,6 @@ import UIKit
         #expect(try JSONDecoder().decode(ViewTree.self, from: data) == tree)
         let node = try #require(tree.windows.first?.children.first)
         #expect(node.frame == [105, 56, 7, 8] && node.text == "Hi" && node.state.isEmpty)
-        #expect(!node.isHittable && node.reason == "\"UILabel@0\" has interaction disabled (H-02)")
+        #expect(!node.isHittable && node.reason == "label \"Hi\" has interaction disabled (H-02)")
     }
 }

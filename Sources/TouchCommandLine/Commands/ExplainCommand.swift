@@ -156,7 +156,7 @@ struct ExplainCommand: SceneCommand {
         let windows = application.windows.reversed()
         for window in windows {
             if let found = window.firstView(where: { $0.accessibilityIdentifier == name })
-                ?? window.firstView(where: { $0.stableName == name })
+                ?? window.firstView(where: { $0.stableName == name || $0.nameInTranscript == name })
             {
                 return found
             }
@@ -164,7 +164,7 @@ struct ExplainCommand: SceneCommand {
         var names: [String] = []
         for window in windows {
             _ = window.firstView {
-                names.append($0.stableName); return false
+                names.append($0.nameInTranscript); return false
             }
         }
         throw CommandRefusal(
@@ -188,7 +188,7 @@ struct ExplainCommand: SceneCommand {
             let isHit = explanation.map { $0.report.refusal(of: view) == nil } ?? false
             try output.print(
                 json: Answer(
-                    view: view.stableName,
+                    view: view.nameInTranscript,
                     isHit: isHit,
                     sentence: sentence,
                     explanation: explanation?.record

@@ -29,7 +29,7 @@ struct ExpectationCheck {
             guard let view = try? finder.view(place) else { return nil }
             let frame = view.convert(view.bounds, to: nil)
             return
-                "Expected no \(place.words). There is one: \"\(view.stableName)\" \(frame.short)."
+                "Expected no \(place.words). There is one: \(view.nameInSentence) \(frame.short)."
         case .hittable(let place):
             return try look(at: place, "Expected a touch to reach the \(place.words).") { refusal in
                 refusal == nil

@@ -52,7 +52,8 @@ struct RecognitionCheck {
         for one in log.recognizedSinceExpected(wanted.gesture) {
             // The gesture was recognized, but on another view.
             let elsewhere = one.name == wanted.gesture && wanted.place != nil
-            let name = elsewhere ? "\(one.name) in \(one.view?.stableName ?? "no view")" : one.name
+            let name =
+                elsewhere ? "\(one.name) in \(one.view?.nameInTranscript ?? "no view")" : one.name
             if let index = counts.firstIndex(where: { $0.name == name }) {
                 counts[index].count += 1
             } else {

@@ -72,3 +72,10 @@ public struct FindingMark: Codable, Hashable, Sendable {
         return CGPoint(x: x, y: y)
     }
 }
+
+extension FindingMark.Kind: Comparable {
+    /// Whether the first kind is more important than the second one.
+    public static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -39,7 +39,7 @@
         for step in report.steps { lines += step.lines(indentation: 1) }
         if let hit = report.hitView {
             lines.append("")
-            lines.append("\(hit.stableName) is hit. Its responder chain:")
+            lines.append("\(hit.nameInTranscript) is hit. Its responder chain:")
             lines.append("  " + chain.map(\.nameInTranscript).joined(separator: " → "))
         } else {
             lines.append("")
@@ -60,14 +60,14 @@
         in application: UIApplication = .shared
     ) -> String {
         let place = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        let name = "\"\(view.stableName)\""
+        let name = view.nameInSentence
         guard let window = view.window else {
             return "\(name) is in no window (H-14)."
         }
         let onScreen = application.screenPoint(view.convert(place, to: nil), in: window)
         let report = application.hitTestReport(at: onScreen)
         guard let refusal = report.refusal(of: view) else {
-            let hit = report.hitView?.stableName ?? ""
+            let hit = report.hitView?.nameInTranscript ?? ""
             let whatFor =
                 (report.hitView as? UIControl)?.isEnabled == false
                 ? " It is disabled: it swallows the touch and does nothing with it (CT-07)." : ""
@@ -75,7 +75,7 @@
                 ? "\(name) is hit at \(onScreen.short).\(whatFor)"
                 : "\(name) is hit at \(onScreen.short), through \"\(hit)\" in it.\(whatFor)"
         }
-        let whose = refusal.view === view ? "" : "\(name) is in \"\(refusal.view.stableName)\": "
+        let whose = refusal.view === view ? "" : "\(name) is in \(refusal.view.nameInSentence): "
         return "\(name) is not hit at \(onScreen.short): \(whose)\(refusal.words)."
     }
 }
@@ -85,7 +85,7 @@ extension HitTestReport.Step {
         let space = String(repeating: "  ", count: indentation)
         let extra = isEnlarged ? ", its point(inside:) override lets the point in (H-09)" : ""
         var lines = [
-            "\(space)\(view.stableName) \(view.frame.short) \(verdict.words) "
+            "\(space)\(view.nameInTranscript) \(view.frame.short) \(verdict.words) "
                 + "(\(verdict.rule))\(extra)"
         ]
         for child in children { lines += child.lines(indentation: indentation + 1) }

@@ -33,7 +33,7 @@ extension Explanation {
     public var record: ExplanationRecord {
         ExplanationRecord(
             point: [report.point.x, report.point.y],
-            hit: report.hitView?.stableName,
+            hit: report.hitView?.nameInTranscript,
             steps: report.steps.map(\.record),
             chain: chain.map(\.nameInTranscript)
         )
@@ -43,7 +43,7 @@ extension Explanation {
 extension HitTestReport.Step {
     @MainActor fileprivate var record: ExplanationRecord.Step {
         ExplanationRecord.Step(
-            view: view.stableName,
+            view: view.nameInTranscript,
             type: "\(type(of: view))",
             verdict: verdict.words,
             rule: verdict.rule,

@@ -45,12 +45,17 @@ extension ControlFact {
             (control, text) = (own, "value \(old) → \(new) \(by)")
             detail = .value(from: old, to: new)
         }
-        return FactLine(kind: .control, subject: control.stableName, text: text, detail: detail)
+        return FactLine(
+            kind: .control,
+            subject: control.nameInTranscript,
+            text: text,
+            detail: detail
+        )
     }
 }
 
 extension ControlFact.Refusal {
-    fileprivate var words: FactText {
+    var words: FactText {
         switch self {
         case .disabled: "it is disabled \(rule: "CT-07")"
         case .busy: "it tracks another finger \(rule: "CT-04")"
@@ -62,18 +67,18 @@ extension ControlFact.Refusal {
 }
 
 extension ControlFact.Loss {
-    fileprivate var words: FactText {
+    @MainActor var words: FactText {
         switch self {
         case .system: "the system took it \(rule: "C-02")"
         case .leftWindow: "the control left its window \(rule: "C-03")"
         case .disabled: "it was disabled \(rule: "CT-07")"
         case .declined: "its continueTracking said no \(rule: "CT-01")"
         case .ownRecognizer(let name):
-            "\(name) recognized, and a recognizer on the control itself wins \(rule: "CG-05")"
+            "\(kept: name) recognized, and a recognizer on the control itself wins \(rule: "CG-05")"
         case .tapAbove(let name, let controlClass):
-            "\(name) recognized above it, and a \(controlClass) does not keep its touch \(rule: "CG-03")"
+            "\(kept: name) recognized above it, and a \(controlClass) does not keep its touch \(rule: "CG-03")"
         case .gestureAbove(let name):
-            "\(name) recognized above it, and no control keeps its touch from that \(rule: "CG-06")"
+            "\(kept: name) recognized above it, and no control keeps its touch from that \(rule: "CG-06")"
         }
     }
 }

@@ -2,10 +2,13 @@ extension DynamicsFact {
     @MainActor var inWords: FactLine {
         switch self {
         case .resumed(let animator):
-            line(animator.referenceView?.stableName ?? "items", "dynamics runs \(rule: "DY-08")")
+            line(
+                animator.referenceView?.nameInTranscript ?? "items",
+                "dynamics runs \(rule: "DY-08")"
+            )
         case .paused(let animator, let time):
             line(
-                animator.referenceView?.stableName ?? "items",
+                animator.referenceView?.nameInTranscript ?? "items",
                 """
                 dynamics pauses after \(Int((time * 1000).rounded())) ms: all items rest \
                 \(rule: "DY-08")
@@ -29,6 +32,6 @@ extension DynamicsFact {
     }
 
     @MainActor private func name(of item: any UIDynamicItem) -> String {
-        (item as? UIView)?.stableName ?? "\(type(of: item))"
+        (item as? UIView)?.nameInTranscript ?? "\(type(of: item))"
     }
 }

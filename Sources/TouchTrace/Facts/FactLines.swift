@@ -6,8 +6,12 @@ struct FactLine {
     var finger: Int?
     var detail: TraceEntry.Detail?
 
-    func entry(at stamp: FactStamp) -> TraceEntry {
-        TraceEntry(
+    /// The line as an entry of a trace; `exact` is the same line with exact names.
+    func entry(at stamp: FactStamp, exact: FactLine? = nil) -> TraceEntry {
+        let exact = exact.flatMap {
+            $0.subject == subject && $0.text.words == text.words ? nil : $0
+        }
+        return TraceEntry(
             time: stamp.time,
             dependsOnRealTime: stamp.dependsOnRealTime,
             kind: kind,
@@ -15,7 +19,8 @@ struct FactLine {
             text: text.words,
             finger: finger,
             rules: text.rules,
-            detail: detail
+            detail: detail,
+            exact: exact.map { TraceEntry.Exact(subject: $0.subject, text: $0.text.words) }
         )
     }
 }
@@ -74,7 +79,7 @@ extension TouchFact {
         case is TimerFact: []
         case let fact as Diagnostics.Refusal:
             [FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence.onOneLine)")]
-        case is CallFact: []
+        case is CallFact, is RefusedCall: []
         case let fact as NoteFact:
             [FactLine(kind: .note, subject: fact.subject, text: "\(fact.text)")]
         default:
@@ -86,11 +91,11 @@ extension TouchFact {
 extension HitTestFact {
     @MainActor fileprivate var inWords: [FactLine] {
         guard case .decided(let touch, let report) = self else { return [] }
-        let answer: FactText = "hits \(report.hitView?.stableName ?? "nothing")"
+        let answer: FactText = "hits \(report.hitView?.nameInTranscript ?? "nothing")"
         // The views that refused the point before the hit view was found, except those that it
         // simply missed.
         let refusals: [FactText] = report.refusals.map { step in
-            "\(step.view.stableName) \(step.verdict.words) \(rule: step.verdict.rule)"
+            "\(step.view.nameInTranscript) \(step.verdict.words) \(rule: step.verdict.rule)"
         }
         let text = ([answer] + refusals).joined(separator: "; ")
         return [
@@ -137,7 +142,7 @@ extension DeliveryFact {
         case .delivered(let phase, let touches, let view):
             return FactLine(
                 kind: .delivery,
-                subject: view.stableName,
+                subject: view.nameInTranscript,
                 text: "\(phase.method) \(touches.inWords(in: view))",
                 detail: .delivered(phase.inTrace)
             )
@@ -154,10 +159,10 @@ extension DeliveryFact {
             return FactLine(
                 kind: .withheld,
                 touch: touch,
-                text: "is kept from \(view.stableName): \(reason.words)"
+                text: "is kept from \(view.nameInTranscript): \(reason.words)"
             )
         case .cancelled(let touch, let view, let reason):
-            let place = view.map { " in \($0.stableName)" } ?? ""
+            let place = view.map { " in \($0.nameInTranscript)" } ?? ""
             return FactLine(
                 kind: .delivery,
                 touch: touch,
@@ -183,26 +188,27 @@ extension DeliveryFact {
 }
 
 extension DeliveryFact.Withholding {
-    fileprivate var words: FactText {
+    @MainActor var words: FactText {
         switch self {
         case .singleTouchView: "it has a touch and takes one at a time \(rule: "X-02")"
         case .otherViewHasTouch: "it is exclusive and another view has a touch \(rule: "X-03")"
         case .exclusiveViewHasTouch: "an exclusive view has a touch \(rule: "X-03")"
         case .scrollViewWasMoving(let name):
-            "\(name) was moving when the finger landed, and is stopped by it \(rule: "SV-06")"
-        case .scrollViewDeclined(let name): "touchesShouldBegin of \(name) said no \(rule: "SV-05")"
+            "\(kept: name) was moving when the finger landed, and is stopped by it \(rule: "SV-06")"
+        case .scrollViewDeclined(let name):
+            "touchesShouldBegin of \(kept: name) said no \(rule: "SV-05")"
         }
     }
 }
 
 extension DeliveryFact.Cancellation {
-    fileprivate var words: FactText {
+    @MainActor var words: FactText {
         switch self {
         case .digitizer: "the system took the finger away \(rule: "C-02")"
         case .animation(let name):
-            "\(name) is animated without allowUserInteraction \(rule: "C-04")"
+            "\(kept: name) is animated without allowUserInteraction \(rule: "C-04")"
         case .viewLeftWindow: "the view left its window \(rule: "C-02")"
-        case .recognizer(let name): "\(name) recognized \(rule: "G-70")"
+        case .recognizer(let name): "\(kept: name) recognized \(rule: "G-70")"
         }
     }
 }
@@ -213,7 +219,7 @@ extension ResponderFact {
         case .firstResponder(let responder, let window):
             FactLine(
                 kind: .action,
-                subject: window.stableName,
+                subject: window.nameInTranscript,
                 text:
                     "first responder is \(responder.map(\.nameInTranscript) ?? "nobody") \(rule: "FR-02")"
             )

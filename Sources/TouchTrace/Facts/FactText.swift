@@ -37,6 +37,11 @@ struct FactText: ExpressibleByStringInterpolation {
             text += part
         }
 
+        /// A name that was kept when the fact happened, in the form that is written now.
+        @MainActor mutating func appendInterpolation(kept name: String) {
+            text.words += ViewNames.inScheme(name)
+        }
+
         /// Rules in parentheses: "(NV-01, AN-06)".
         mutating func appendInterpolation(rule rules: String...) {
             text += FactText(words: "(" + rules.joined(separator: ", ") + ")", rules: rules)
@@ -44,6 +49,11 @@ struct FactText: ExpressibleByStringInterpolation {
     }
 
     private init(words: String, rules: [String]) {
+        (self.words, self.rules) = (words, rules)
+    }
+
+    /// Words that come from elsewhere, and the rules that they cite.
+    init(_ words: String, citing rules: [String]) {
         (self.words, self.rules) = (words, rules)
     }
 

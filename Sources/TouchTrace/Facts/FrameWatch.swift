@@ -29,7 +29,7 @@ public struct FrameFact: TouchFact, Hashable, Sendable {
         note()
         clock.atEndOfTurn { [weak self] in self?.note() }
         // It does nothing, but makes the clock stop at every frame.
-        clock.move(named: "watch of \(view.stableName)", isEndless: true) { [weak self] _ in
+        clock.move(named: "watch of \(view.nameInTranscript)", isEndless: true) { [weak self] _ in
             self?.isOver == false && self?.view != nil
         }
     }
@@ -44,7 +44,7 @@ public struct FrameFact: TouchFact, Hashable, Sendable {
         let frame = view.layer.presentation()?.frame ?? view.frame
         guard frame != last else { return }
         last = frame
-        clock.observers.report(FrameFact(view: view.stableName, frame: frame))
+        clock.observers.report(FrameFact(view: view.nameInTranscript, frame: frame))
     }
 }
 

@@ -20,7 +20,7 @@ extension GestureFact {
             if from == to || (from == .began && to == .changed) { return nil }
             return FactLine(
                 of: recognizer,
-                text: "\(from) → \(to): \(reason.words) \(rule: reason.rule)",
+                text: "\(from) → \(to): \(reason.wordsInScheme) \(rule: reason.rule)",
                 detail: .state(from: from.inTrace, to: to.inTrace, reason: reason.inTrace)
             )
         case .held(let recognizer, let requirements):
@@ -102,9 +102,9 @@ extension UIGestureRecognizer.State {
 }
 
 extension GestureReason {
-    fileprivate var inTrace: TraceEntry.Reason {
+    @MainActor fileprivate var inTrace: TraceEntry.Reason {
         TraceEntry.Reason(
-            words: words,
+            words: wordsInScheme,
             value: margin?.value?.finite,
             limit: margin?.limit?.finite,
             unit: margin?.unit.inTrace
@@ -129,7 +129,7 @@ extension Double {
 }
 
 extension GestureFact.TouchRefusal {
-    fileprivate var words: FactText {
+    var words: FactText {
         switch self {
         case .touchType: "it does not take touches of this type \(rule: "G-21")"
         case .buttons: "it needs another button of the pointer \(rule: "TAP-01")"
@@ -159,7 +159,7 @@ extension GestureQuestion {
             case .shouldBegin(let recognizer):
                 (recognizer, "may it begin? its delegate", "G-90")
             case .viewAllows(let view, let recognizer):
-                (recognizer, "may it begin? \(view.stableName)", "G-91")
+                (recognizer, "may it begin? \(view.nameInTranscript)", "G-91")
             case .simultaneously(let one, let other):
                 (one, "together with \(other.nameInTranscript)? its delegate", "G-52")
             case .requiresFailure(let one, let other):

@@ -39,7 +39,7 @@ extension ListFact {
             case .changed(let list, let change):
                 (list, "\(change)")
             }
-        return FactLine(kind: .list, subject: list.stableName, text: text)
+        return FactLine(kind: .list, subject: list.nameInTranscript, text: text)
     }
 }
 

@@ -38,7 +38,7 @@ extension ScrollFact {
             }
         return FactLine(
             kind: .scroll,
-            subject: view.stableName,
+            subject: view.nameInTranscript,
             text: text,
             detail: scrolling.map { .scrolling($0) }
         )

@@ -4,29 +4,29 @@ extension TextFact {
         let (subject, text): (String, FactText)
         switch self {
         case .began(let view):
-            (subject, text) = (view.stableName, "is edited from now on \(rule: "TX-02")")
-        case .ended(let view): (subject, text) = (view.stableName, "is edited no more")
+            (subject, text) = (view.nameInTranscript, "is edited from now on \(rule: "TX-02")")
+        case .ended(let view): (subject, text) = (view.nameInTranscript, "is edited no more")
         case .refused(let view, .begin):
             (subject, text) = (
-                view.stableName, "is not edited: its delegate did not want it to begin"
+                view.nameInTranscript, "is not edited: its delegate did not want it to begin"
             )
         case .refused(let view, .end):
             (subject, text) = (
-                view.stableName, "is still edited: its delegate did not want it to end"
+                view.nameInTranscript, "is still edited: its delegate did not want it to end"
             )
         case .changed(let view, let typed, let old, let new):
             let change = typed.isEmpty ? "loses text" : "gets \(typed.quoted)"
-            (subject, text) = (view.stableName, "\(change): \(old.quoted) → \(new.quoted)")
+            (subject, text) = (view.nameInTranscript, "\(change): \(old.quoted) → \(new.quoted)")
         case .kept(let view, let typed):
             (subject, text) = (
-                view.stableName,
+                view.nameInTranscript,
                 typed.isEmpty
                     ? "keeps its text: its delegate did not want it deleted"
                     : "does not get \(typed.quoted): its delegate did not want it"
             )
         case .returned(let view, let isAccepted):
             (subject, text) = (
-                view.stableName,
+                view.nameInTranscript,
                 "return: its delegate says \(isAccepted ? "yes" : "no") \(rule: "TX-07")"
             )
         case .command(let key, let action):

@@ -116,7 +116,7 @@ package struct StepSource: Hashable, Sendable {
                 phase: phase?.word ?? "",
                 touches: touches.sorted { $0.finger < $1.finger }.map(\.nameInTranscript),
                 view: moment.number(of: view),
-                viewName: view.stableName,
+                viewName: view.nameInTranscript,
                 fact: moment.entry
             )
         )
@@ -256,7 +256,7 @@ extension RunMarks.Moment {
             force: touch.force / touch.maximumPossibleForce,
             taps: touch.tapCount,
             view: number(of: touch.view),
-            viewName: touch.view?.stableName
+            viewName: touch.view?.nameInTranscript
         )
     }
 
@@ -285,7 +285,7 @@ extension RunMarks.Moment {
             touch: touch.nameInTranscript,
             point: report.point,
             view: number(of: report.hitView),
-            viewName: report.hitView?.stableName,
+            viewName: report.hitView?.nameInTranscript,
             steps: report.steps.map { mark($0) },
             chain: report.hitView?.responderChain.map(\.nameInTranscript) ?? [],
             fact: entry
@@ -294,7 +294,7 @@ extension RunMarks.Moment {
 
     @MainActor private func mark(_ step: HitTestReport.Step) -> HitTestMark.Step {
         HitTestMark.Step(
-            name: step.view.stableName,
+            name: step.view.nameInTranscript,
             view: number(of: step.view),
             says: step.verdict.words
                 + (step.isEnlarged ? "; its point(inside:) override lets the point in" : ""),

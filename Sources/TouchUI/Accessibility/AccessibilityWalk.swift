@@ -132,17 +132,17 @@
         -> String?
     {
         let isItself = place === responder
-        let whose = isItself ? "" : "is in \"\(place.nameInAccessibility)\", which "
+        let whose = isItself ? "" : "is in \(place.nameInAccessibility.asName), which "
         switch cut {
         case .hidden: return whose + "is hidden"
         case .transparent(let alpha): return whose + "has alpha \(alpha.short), less than 0.01"
         case .sizeless: return whose + "has no size"
         case .elementsHidden: return whose + "hides its elements (accessibilityElementsHidden)"
         case .behindModal(let modal):
-            let name = modal.stableName
+            let name = modal.nameInSentence
             return isItself
-                ? "is behind \"\(name)\", which is modal"
-                : "is in \"\(place.nameInAccessibility)\", behind \"\(name)\", which is modal"
+                ? "is behind \(name), which is modal"
+                : "is in \(place.nameInAccessibility.asName), behind \(name), which is modal"
         case .inElement:
             return isItself ? nil : whose + "is an element itself and hides what is in it"
         case .unlisted:

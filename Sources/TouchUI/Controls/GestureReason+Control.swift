@@ -3,7 +3,8 @@ extension GestureReason {
     static func keptByControl(_ name: String, controlClass: String) -> GestureReason {
         GestureReason(
             "\(name) is a \(controlClass) and keeps its touch from recognizers above it",
-            rule: "CG-01"
+            rule: "CG-01",
+            names: [name]
         )
     }
 }

@@ -11,7 +11,7 @@ extension UIControl {
     var observers: TouchObservers { VirtualClock.current.observers }
 
     /// The distance of a touch from the bounds on the axis where it is larger; 0 or less inside.
-    final func distanceOutside(_ touch: UITouch) -> CGFloat {
+    package final func distanceOutside(_ touch: UITouch) -> CGFloat {
         let (point, bounds) = (touch.location(in: self), bounds)
         return max(
             bounds.minX - point.x,
@@ -132,7 +132,7 @@ extension UIControl {
         guard event != nil else { return .leftWindow }
         let winner = touch.receivers.first { $0.attempt.hasActed && $0.cancelsTouchesInView }
         guard let winner else { return .system }
-        let name = winner.nameInTranscript
+        let name = winner.nameToKeep
         if winner.attachedView === self { return .ownRecognizer(name) }
         if winner.isSingleTap {
             return .tapAbove(name, controlClass: "\(Swift.type(of: self))")

@@ -274,7 +274,7 @@
 
     override func veto(of recognizer: UIGestureRecognizer) -> GestureReason? {
         vetoes(recognizer)
-            ? .keptByControl(stableName, controlClass: "\(Swift.type(of: self))") : nil
+            ? .keptByControl(nameToKeep, controlClass: "\(Swift.type(of: self))") : nil
     }
 
     override func reportSharing(with recognizer: UIGestureRecognizer) {
@@ -351,7 +351,7 @@
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         if let target, !(Swift.type(of: target) is AnyClass) {
             return Diagnostics.refuse(
-                "Cannot send actions of \(stableName) to a \(Swift.type(of: target)): targets are "
+                "Cannot send actions of \(nameInTranscript) to a \(Swift.type(of: target)): targets are "
                     + "not kept alive, and a value lives nowhere else. Nothing was added. To fix, "
                     + "pass an object, or use addAction with a closure."
             )
@@ -365,7 +365,7 @@
         let object = target.map { $0 as AnyObject }
         guard !actionEntries.remove(object, action, controlEvents), let action else { return }
         Diagnostics.refuse(
-            "Cannot remove \(action) for \(controlEvents.names) from \(stableName): no target has "
+            "Cannot remove \(action) for \(controlEvents.names) from \(nameInTranscript): no target has "
                 + "it. Selectors are equal if they were made at one place or have one name; "
                 + "to fix, keep the selector you added, or give both the same named:."
         )

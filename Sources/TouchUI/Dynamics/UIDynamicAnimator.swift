@@ -243,7 +243,7 @@ extension UIDynamicAnimatorDelegate {
         referenceView?.window?.application.clock ?? VirtualClock.current
     }
 
-    private var name: String { referenceView?.stableName ?? "items" }
+    private var name: String { referenceView?.nameInTranscript ?? "items" }
 
     private func resume() {
         isRunning = true

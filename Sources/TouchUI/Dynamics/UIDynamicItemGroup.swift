@@ -92,7 +92,7 @@
 extension UIDynamicItem {
     /// The item in messages, without an address.
     var dynamicName: String {
-        (self as? UIView)?.stableName ?? "\(Swift.type(of: self))"
+        (self as? UIView)?.nameInTranscript ?? "\(Swift.type(of: self))"
     }
 
     /// The upright rectangle around the turned bounds.

@@ -357,7 +357,7 @@
         guard let holder else { return }
         application.gestures.delays.cancelInViews(
             lost,
-            because: .animation(holder.stableName),
+            because: .animation(holder.nameToKeep),
             with: nil
         )
     }

@@ -13,14 +13,17 @@ public struct GestureReason: Hashable, Sendable {
         let rule: String
         let margin: Margin?
         let cause: Cause?
+        let names: [String]
 
         init(
             _ words: @escaping @Sendable () -> String,
             _ rule: String,
             _ margin: Margin?,
-            _ cause: Cause?
+            _ cause: Cause?,
+            _ names: [String]
         ) {
             (self.words, self.rule, self.margin, self.cause) = (words, rule, margin, cause)
+            self.names = names
         }
     }
 
@@ -31,17 +34,27 @@ public struct GestureReason: Hashable, Sendable {
     ///   - rule: the rule of the specification that decided.
     ///   - margin: what was measured; nil if nothing was.
     ///   - cause: the other contribution, for code that must not parse words; nil if there is none.
+    ///   - names: the names of views and recognizers in the words, from `nameToKeep`.
     init(
         _ words: @autoclosure @escaping @Sendable () -> String,
         rule: String,
         margin: Margin? = nil,
-        cause: Cause? = nil
+        cause: Cause? = nil,
+        names: [String] = []
     ) {
-        content = Content(words, rule, margin, cause)
+        content = Content(words, rule, margin, cause, names)
     }
 
     /// The reason in words, with its margin: "moved 12.4 pt, limit 10 pt".
     public var words: String { content.words() }
+
+    /// The reason in words, with names in the form that is written now.
+    @MainActor package var wordsInScheme: String {
+        content.names.reduce(words) { words, name in
+            words.replacing(name, with: ViewNames.inScheme(name))
+        }
+    }
+
     /// The rule of the specification that decided: "TAP-06".
     public var rule: String { content.rule }
     /// What was measured and what it was compared with; nil if nothing was measured.

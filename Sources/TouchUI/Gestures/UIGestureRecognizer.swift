@@ -555,11 +555,48 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
         followsIndirectInput ? [] : activeTouches.map(\.finger)
     }
 
-    /// The given name; without one, the type and the view.
+    /// The word for the kind of gesture, such as `pan`; by default the class.
+    var kindInNames: String { "\(Swift.type(of: self))" }
+
+    /// Whether UIKit added the recognizer to one of its own views, and not the application.
+    package var belongsToUIKit: Bool { false }
+
+    /// The given name; without one, the kind and the view: `pan of pages`.
     package final var nameInTranscript: String {
         if let name, !name.isEmpty { return name }
+        ViewNames.wroteOneOfTwo = true
+        if ViewNames.scheme == .exact { return exactName }
+        let kind = isOfUIKit ? kindInNames : "\(Swift.type(of: self))"
+        guard let view = attachedView else { return kind }
+        if namesNoView { return ViewNames.current.name(kind, for: view) }
+        let alike = view.gestureRecognizers?.filter {
+            ($0.name ?? "").isEmpty && $0.kindInNames == kindInNames
+        }
+        let place = alike?.firstIndex { $0 === self } ?? 0
+        return "\(kind)\(place == 0 ? "" : " (\(place + 1))") of \(view.nameInTranscript)"
+    }
+
+    /// The name in quotation marks, unless it contains some.
+    package final var nameInSentence: String { nameInTranscript.asName }
+
+    /// Whether the name is complete without that of the view.
+    var namesNoView: Bool { false }
+
+    /// A class of an application is known by its own name.
+    private final var isOfUIKit: Bool {
+        _typeName(Swift.type(of: self), qualified: true).hasPrefix("TouchUI.")
+    }
+
+    private final var exactName: String {
         let type = "\(Swift.type(of: self))"
         return attachedView.map { "\(type) on \($0.stableName)" } ?? type
+    }
+
+    /// The name for a fact that is written later: both of its forms are kept until then.
+    final var nameToKeep: String {
+        let readable = nameInTranscript
+        if (name ?? "").isEmpty { ViewNames.current.keep(readable, exact: exactName) }
+        return readable
     }
 
     final func fromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {

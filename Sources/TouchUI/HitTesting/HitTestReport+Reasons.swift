@@ -104,15 +104,15 @@ extension HitRefusal {
 
     /// The reason in words, with its rule: `"save" is hidden (H-02)`.
     @preconcurrency @MainActor public var words: String {
-        let name = "\"\(view.stableName)\""
+        let name = view.nameInSentence
         if let coveredBy {
             if isKeptFromAbove {
-                return "\(name) is in \"\(coveredBy.stableName)\", "
+                return "\(name) is in \(coveredBy.nameInSentence), "
                     + "which kept the point for itself in its hitTest override (H-11)"
             }
             let frame = coveredBy.convert(coveredBy.bounds, to: nil)
             return
-                "\(name) is covered by \"\(coveredBy.stableName)\" \(frame.short) (\(verdict.rule))"
+                "\(name) is covered by \(coveredBy.nameInSentence) \(frame.short) (\(verdict.rule))"
                 + (coveredBy.coverExplanation.map { ": \($0.reason)" } ?? "")
         }
         if verdict == .notAsked { return "\(name) is in no window that is shown (H-14)" }

@@ -336,6 +336,7 @@ extension UIContextMenuInteractionDelegate {
 
 /// The long press that opens a menu.
 private final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+    override var belongsToUIKit: Bool { true }
     private weak var interaction: UIContextMenuInteraction?
 
     init(for interaction: UIContextMenuInteraction) {

@@ -13,9 +13,9 @@ public struct LayoutConflict: Hashable, Sendable, CustomStringConvertible {
         self.broken = broken.readable
         var names: [String] = []
         for case .tie(let record, _) in origins {
-            guard let view = record.view, view.parent != nil, !names.contains(view.stableName)
+            guard let view = record.view, view.parent != nil, !names.contains(view.nameInTranscript)
             else { continue }
-            names.append(view.stableName)
+            names.append(view.nameInTranscript)
         }
         viewsWithMasks = names
     }
@@ -59,7 +59,7 @@ extension LayoutOrigin {
             guard let value else { return "<\(name).\(dimension)>" }
             if value.followsOwner, let owner = record.guide?.owningView {
                 let sign = value.constant < 0 ? "-" : "+"
-                return "<\(name).\(dimension) == \(owner.stableName)."
+                return "<\(name).\(dimension) == \(owner.nameInTranscript)."
                     + "\(LayoutRecord.Dimension.length(dimension.axis)) "
                     + "\(sign) \(abs(value.constant).short)>"
             }

@@ -24,7 +24,7 @@ extension UIView {
     ) {
         guard priority.rawValue >= 0, priority <= .required else {
             return Diagnostics.refuse(
-                "Cannot set a content priority of \(stableName) to \(priority.rawValue): priorities go "
+                "Cannot set a content priority of \(nameInTranscript) to \(priority.rawValue): priorities go "
                     + "from 0 to 1000. Nothing was changed."
             )
         }

@@ -78,6 +78,9 @@
 
 /// The recognizer by which a finger pops a page of a navigation controller.
 final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+    override var belongsToUIKit: Bool { true }
+    override var kindInNames: String { "swipe back" }
+    override var namesNoView: Bool { true }
     var refusal: (_ isBeginning: Bool) -> TransitionRefusal? = { _ in nil }
 
     /// Called before a landing is considered: the edge depends on the direction of the view.

@@ -132,6 +132,7 @@
     ) -> UIApplication {
         VirtualClock.current = VirtualClock(framesPerSecond: screen.maximumFramesPerSecond)
         screenToStartWith = screen
+        ViewNames.current = ViewNames()
         DeviceProfile.current = screen.profile
         // Animations that the previous application switched off are on again.
         UIView.animationSwitch.reset()

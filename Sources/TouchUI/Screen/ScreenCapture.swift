@@ -318,7 +318,7 @@
     /// The name that the view had when it was first captured.
     private func name(of view: UIView, id: Int) -> String {
         if let name = names[id] { return name }
-        let name = view.stableName
+        let name = view.nameInTranscript
         names[id] = name
         return name
     }

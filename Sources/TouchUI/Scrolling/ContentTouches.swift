@@ -5,8 +5,8 @@ extension UIScrollView {
     final func reasonToWithhold(_ touch: UITouch, _ event: UIEvent?, from view: UIView)
         -> DeliveryFact.Withholding?
     {
-        if caughtFingers.contains(touch.finger) { return .scrollViewWasMoving(stableName) }
+        if caughtFingers.contains(touch.finger) { return .scrollViewWasMoving(nameToKeep) }
         if touchesShouldBegin([touch], with: event, in: view) { return nil }
-        return .scrollViewDeclined(stableName)
+        return .scrollViewDeclined(nameToKeep)
     }
 }

@@ -1,5 +1,6 @@
 /// The pan of a scroll view. It measures movement only along the axes that can scroll.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
+    override var belongsToUIKit: Bool { true }
     weak var scrollView: UIScrollView?
 
     override func reasonNotToBegin() -> GestureReason? {
@@ -7,12 +8,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         let way = machine.displacementAtStart
         if !scrollView.canScroll(along: way) { return .nothingToScroll }
         if let outer = scrollView.outerThatScrolls(along: way, with: sequenceTouches) {
-            return .leftToOuter(outer.stableName)
+            return .leftToOuter(outer.nameToKeep)
         }
         if scrollView.leavesDragToSheet(along: way) {
             return way.dy > 0 ? .movesSheet : .growsSheet
         }
-        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
+        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.nameToKeep) }
     }
 
     /// The pinch of the same scroll view may recognize at the same time.
@@ -38,12 +39,13 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch of a scroll view. It recognizes at the same time as the pan.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
+    override var belongsToUIKit: Bool { true }
     weak var scrollView: UIScrollView?
 
     override func reasonNotToBegin() -> GestureReason? {
         guard let scrollView else { return nil }
         if scrollView.zoomingView == nil { return .nothingToZoom }
-        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.stableName) }
+        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.nameToKeep) }
     }
 
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
@@ -53,6 +55,8 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
 /// Delays touches to the content of a scroll view, and never recognizes (SV-02).
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
+    override var belongsToUIKit: Bool { true }
+    override var kindInNames: String { "delayed touches" }
     weak var scrollView: UIScrollView?
 
     override var contentOwner: (any ScrollsContent)? { scrollView }

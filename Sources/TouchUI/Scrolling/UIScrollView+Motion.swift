@@ -95,7 +95,7 @@ extension UIScrollView {
             return
         }
         let clock = clock
-        let motion = clock.move(named: "deceleration of \(stableName)") { [weak self] time in
+        let motion = clock.move(named: "deceleration of \(nameInTranscript)") { [weak self] time in
             self?.moveOn(after: time) ?? false
         }
         phase = .flying(
@@ -166,7 +166,7 @@ extension UIScrollView {
         motionsBegun += 1
         let serial = motionsBegun
         let duration = DeviceProfile.current.offsetAnimationDuration
-        let motion = clock.move(named: "scrolling of \(stableName)") { [weak self] time in
+        let motion = clock.move(named: "scrolling of \(nameInTranscript)") { [weak self] time in
             guard let self, case .animating(let animation) = phase, animation.serial == serial
             else {
                 return false

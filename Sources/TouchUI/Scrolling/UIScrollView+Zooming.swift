@@ -131,7 +131,7 @@ extension UIScrollView {
     private func viewToZoom(to what: String) -> UIView? {
         if let view = zoomingView { return view }
         Diagnostics.refuse(
-            "Cannot zoom \(stableName) to \(what): "
+            "Cannot zoom \(nameInTranscript) to \(what): "
                 + (minimumZoomScale < maximumZoomScale
                     ? "its delegate names no view for zooming. Implement viewForZooming(in:)."
                     : "its scales do not differ (\(minimumZoomScale.short) to "
@@ -181,7 +181,8 @@ extension UIScrollView {
         motionsBegun += 1
         let serial = motionsBegun
         zoom.serial = serial
-        zoom.motion = clock.move(named: "zooming of \(stableName)") { [weak self, weak view] time in
+        zoom.motion = clock.move(named: "zooming of \(nameInTranscript)") {
+            [weak self, weak view] time in
             guard let self, let view, zooming?.serial == serial else { return false }
             let part = min(time / duration, 1)
             let (scale, offset) = step(part, time)

@@ -208,7 +208,7 @@
             ]
             guard edges.allSatisfy(\.isFinite) else {
                 Diagnostics.refuse(
-                    "Cannot set the contentInset of \(stableName) to \(contentInset): it is not made "
+                    "Cannot set the contentInset of \(nameInTranscript) to \(contentInset): it is not made "
                         + "of finite numbers. It stays \(oldValue)."
                 )
                 return contentInset = oldValue
@@ -326,7 +326,7 @@
         didSet {
             guard !(decelerationRate.rawValue > 0 && decelerationRate.rawValue < 1) else { return }
             Diagnostics.refuse(
-                "Cannot set the decelerationRate of \(stableName) to "
+                "Cannot set the decelerationRate of \(nameInTranscript) to "
                     + "\(decelerationRate.rawValue): what is left after a millisecond lies between "
                     + "0 and 1. It stays \(oldValue.rawValue). Set .normal, .fast or a number "
                     + "between."
@@ -495,7 +495,7 @@
     private func isScale(_ scale: CGFloat, _ name: String) -> Bool {
         if scale.isFinite, scale > 0 { return true }
         Diagnostics.refuse(
-            "Cannot set the \(name) of \(stableName) to \(scale): a scale is a finite number above 0. "
+            "Cannot set the \(name) of \(nameInTranscript) to \(scale): a scale is a finite number above 0. "
                 + "It stays as it was."
         )
         return false
@@ -503,7 +503,7 @@
 
     private func refuse(offset: CGPoint) {
         Diagnostics.refuse(
-            "Cannot scroll \(stableName) to \(offset): it is not a point. It stays at "
+            "Cannot scroll \(nameInTranscript) to \(offset): it is not a point. It stays at "
                 + "\(contentOffset.short). Look for a division by zero."
         )
     }

@@ -43,6 +43,8 @@
 /// - Compatibility: partial: typing, deleting, caret, secure entry, clear button; no undo, marked
 ///   text, menus, side views or attributed text
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
+    override class var kindInNames: String? { "text field" }
+
     /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
         /// The user finished editing.

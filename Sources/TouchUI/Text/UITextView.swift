@@ -34,6 +34,8 @@
 /// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
 /// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
+    override class var kindInNames: String? { "text view" }
+
     /// Posted when editing of a text view began; the object is the text view.
     public static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification"

@@ -45,5 +45,5 @@ extension HitRefusal {
 }
 
 extension UIView {
-    fileprivate var nameInWords: String { "\"\(stableName)\"" }
+    fileprivate var nameInWords: String { nameInSentence }
 }

@@ -198,6 +198,9 @@
 
 /// A pan that moves a sheet up or down.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
+    override var belongsToUIKit: Bool { true }
+    override var kindInNames: String { "sheet pan" }
+    override var namesNoView: Bool { true }
     /// The reason why a drag in a direction moves nothing; nil if it moves the sheet.
     var refusal: (_ way: CGVector) -> TransitionRefusal? = { _ in nil }
     /// The way of the finger when the pan began, in points of the window.

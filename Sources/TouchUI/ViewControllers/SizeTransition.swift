@@ -30,7 +30,7 @@
             // [choice] Completions are called in the next turn, like those of animations without a
             // duration. The order of callbacks of a rotation without animation on a device would
             // decide it.
-            clock.schedule(after: 0, named: "change of the size of \(window.stableName)") {
+            clock.schedule(after: 0, named: "change of the size of \(window.nameInTranscript)") {
                 self.complete()
             }
         }

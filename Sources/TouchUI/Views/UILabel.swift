@@ -1,5 +1,7 @@
 /// A view that shows text. It takes no touches unless `isUserInteractionEnabled` is set (H-08).
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    override class var kindInNames: String? { "label" }
+
     private var colour = UIColor.label
     private var shownFont: UIFont?
     /// The opacity that a button gives its title, from 0 to 1.

@@ -1,9 +1,12 @@
 /// Names of views that are the same in every run, because they contain no addresses.
 extension UIView {
-    /// The accessibility identifier; without one, the type and the indexes of subviews from the
-    /// window down, as in `UILabel@0.2`.
+    /// The exact name: the accessibility identifier; without one, the type and the indexes of
+    /// subviews from the window down, as in `UILabel@0.2`.
+    ///
+    /// Transcripts and messages use names that are easier to read, such as `label "Hello"`; the data
+    /// of a trace has both.
     public final var stableName: String {
-        if let identifier = accessibility?.identifier, !identifier.isEmpty { return identifier }
+        if let ownIdentifier { return ownIdentifier }
         let place = placeInTree
         let type = "\(Swift.type(of: self))"
         return place.isEmpty ? type : type + "@" + place.map(String.init).joined(separator: ".")
@@ -19,11 +22,29 @@ extension UIView {
         }
         return place.reversed()
     }
+
+    /// The name for a fact that is written later: both of its forms are kept until then.
+    final var nameToKeep: String {
+        let name = nameInTranscript
+        if ownIdentifier == nil { ViewNames.current.keep(name, exact: stableName) }
+        return name
+    }
+}
+
+extension String {
+    /// A name in quotation marks; without them if the name contains a text in quotation marks.
+    package var asName: String { contains("\"") ? self : "\"\(self)\"" }
 }
 
 extension UIResponder {
-    /// The stable name of a view; for other responders, the type.
+    /// The name of a view as people read it; for other responders, the type.
     package final var nameInTranscript: String {
-        (self as? UIView)?.stableName ?? "\(Swift.type(of: self))"
+        guard let view = self as? UIView else { return "\(Swift.type(of: self))" }
+        if let identifier = view.ownIdentifier { return identifier }
+        ViewNames.wroteOneOfTwo = true
+        return ViewNames.scheme == .exact ? view.stableName : ViewNames.current.name(of: view)
     }
+
+    /// The name in quotation marks, unless it contains some.
+    package final var nameInSentence: String { nameInTranscript.asName }
 }

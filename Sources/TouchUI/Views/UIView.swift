@@ -503,6 +503,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// The next responder: the view controller whose view this is, otherwise the superview.
     open override var next: UIResponder? { controller ?? parent }
 
+    /// The word for this class of UIKit in names, such as `button`; nil if the class itself is used.
+    class var kindInNames: String? { nil }
+    /// Whether a list shows the view as a row or an item.
+    package final var isRow: Bool { placeInList != nil }
+    /// The list that shows the view as a row or an item, with its section and index; nil for other
+    /// views.
+    var placeInList: (list: UIView, path: [Int])? { nil }
+
     package override var windowOfResponder: UIWindow? { window }
 
     /// Makes the first responder resign if it is this view or a descendant.

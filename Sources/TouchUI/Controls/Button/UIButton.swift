@@ -37,6 +37,8 @@
 /// - Compatibility: partial: titles, images, colors, insets, configurations, menus; no
 ///   attributed titles
 @preconcurrency @MainActor open class UIButton: UIControl {
+    override class var kindInNames: String? { "button" }
+
     /// The standard appearance of a button, where no title, image or color is set.
     public enum ButtonType: Int, Sendable {
         /// No standard appearance.

@@ -7,6 +7,8 @@
 /// sends nothing.
 /// - Compatibility: partial: pages, taps, drags, colors, images
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+    override class var kindInNames: String? { "page control" }
+
     /// How a finger currently changes pages.
     public enum InteractionState: Int, Sendable {
         /// It does not.
@@ -52,7 +54,7 @@
         set {
             guard newValue >= 0 else {
                 return Diagnostics.refuse(
-                    "Cannot set the numberOfPages of \(stableName) to \(newValue): there are no "
+                    "Cannot set the numberOfPages of \(nameInTranscript) to \(newValue): there are no "
                         + "fewer than 0. It stays \(pages). Set 0 or more."
                 )
             }
@@ -105,7 +107,7 @@
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard (0..<pages).contains(page) else {
             return Diagnostics.refuse(
-                "Cannot set the indicator of page \(page) of \(stableName): it has \(pages). "
+                "Cannot set the indicator of page \(page) of \(nameInTranscript): it has \(pages). "
                     + "Nothing was changed. Pages count from 0."
             )
         }

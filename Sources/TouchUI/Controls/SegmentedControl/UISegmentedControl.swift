@@ -7,6 +7,8 @@
 /// on a view above yields to the control (CG-01).
 /// - Compatibility: partial: titles, images, widths, actions
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
+    override class var kindInNames: String? { "segmented control" }
+
     /// The index that means "no segment": −1.
     nonisolated public static let noSegment = -1
 
@@ -167,7 +169,7 @@
     private func has(_ segment: Int, _ what: String) -> Bool {
         if row.holds(segment) { return true }
         Diagnostics.refuse(
-            "Cannot \(what) segment \(segment) of \(stableName): it has \(row.count). "
+            "Cannot \(what) segment \(segment) of \(nameInTranscript): it has \(row.count). "
                 + "Nothing was changed. Segments count from 0."
         )
         return false

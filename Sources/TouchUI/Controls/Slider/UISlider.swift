@@ -38,6 +38,8 @@
 ///
 /// - Compatibility: partial: dragging, rectangles, images; no animation
 @preconcurrency @MainActor open class UISlider: UIControl {
+    override class var kindInNames: String? { "slider" }
+
     private var range = SliderRange() { didSet { noteShown() } }
     /// The distance of the finger from the center of the knob that it drags (SL-01).
     private var offset: CGFloat = 0
@@ -106,7 +108,7 @@
 
     private func refuse(_ property: String, _ value: Float, kept: Float) {
         Diagnostics.refuse(
-            "Cannot set the \(property) of \(stableName) to \(value): it is not a place on the "
+            "Cannot set the \(property) of \(nameInTranscript) to \(value): it is not a place on the "
                 + "track. It stays \(kept). Set a finite number."
         )
     }

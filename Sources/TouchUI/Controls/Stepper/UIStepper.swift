@@ -7,6 +7,8 @@
 /// stepper always has its standard size, whatever frame it is given.
 /// - Compatibility: partial: stepping, repeating, images
 @preconcurrency @MainActor open class UIStepper: UIControl {
+    override class var kindInNames: String? { "stepper" }
+
     private var press = StepperStateMachine()
     private var half = StepperStateMachine.Direction.up { didSet { noteShown() } }
     private var timer: ClockTimer?
@@ -102,7 +104,7 @@
     private func refuse(_ property: String, _ value: Double, kept: Double) {
         let wanted = property == "stepValue" ? "a finite number above 0" : "a finite number"
         Diagnostics.refuse(
-            "Cannot set the \(property) of \(stableName) to \(value): it must be \(wanted). "
+            "Cannot set the \(property) of \(nameInTranscript) to \(value): it must be \(wanted). "
                 + "It stays \(CGFloat(kept).short)."
         )
     }
@@ -110,7 +112,7 @@
     private func follow(_ property: String, _ value: Double, other: String, _ old: Double) {
         let new = CGFloat(value).short
         Diagnostics.refuse(
-            "Cannot set the \(property) of \(stableName) to \(new) while its \(other) is "
+            "Cannot set the \(property) of \(nameInTranscript) to \(new) while its \(other) is "
                 + "\(CGFloat(old).short): both are \(new) now. To fix, set the \(other) first."
         )
     }

@@ -28,6 +28,8 @@
 ///
 /// - Compatibility: partial: taps, drags, colors; no check box style, the knob does not slide
 @preconcurrency @MainActor open class UISwitch: UIControl {
+    override class var kindInNames: String? { "switch" }
+
     private var drag = SwitchStateMachine()
     private var isValueOn = false
 

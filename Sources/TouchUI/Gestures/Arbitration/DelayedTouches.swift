@@ -83,7 +83,7 @@
         cancelInViews(
             touches,
             // A name is a string: without observers it is not made.
-            because: .recognizer(observers.isListening ? winner.nameInTranscript : ""),
+            because: .recognizer(observers.isListening ? winner.nameToKeep : ""),
             with: application.environment.event
         )
     }

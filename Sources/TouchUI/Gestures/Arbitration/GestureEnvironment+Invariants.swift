@@ -59,10 +59,10 @@ extension GestureEnvironment {
     /// counts if another recognizer waits for it. Ask when no finger is down.
     func unfinished() -> [String] {
         tracked.compactMap { recognizer in
-            let name = "\"\(recognizer.nameInTranscript)\""
+            let name = recognizer.nameInSentence
             if recognizer.attempt.isHeld {
                 let awaited = requirements(of: recognizer).filter { isPending($0.recognizer) }
-                    .map { "\"\($0.recognizer.nameInTranscript)\"" }
+                    .map(\.recognizer.nameInSentence)
                 return
                     "\(name) has recognized and waits for \(awaited.joined(separator: ", ")) to fail (G-60)"
             }

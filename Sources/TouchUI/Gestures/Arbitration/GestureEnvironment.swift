@@ -59,6 +59,11 @@
 
     var observers: TouchObservers { application.clock.observers }
 
+    /// The name of a recognizer for a reason; empty if nobody observes, because names are strings.
+    private func nameForFacts(of recognizer: UIGestureRecognizer) -> String {
+        observers.isListening ? recognizer.nameToKeep : ""
+    }
+
     // MARK: One event
 
     /// A set with one touch: the set that the recognizers received, if there is one.
@@ -310,7 +315,7 @@
         observers.report(GestureFact.asked(.viewAllows(view, recognizer), answer: false))
         // Names are strings: without observers they are not made.
         guard observers.isListening else { return .vetoedByView("") }
-        return view.veto(of: recognizer) ?? .vetoedByView(view.stableName)
+        return view.veto(of: recognizer) ?? .vetoedByView(view.nameToKeep)
     }
 
     /// Gives a recognizer its timer's input, performs what it orders, and settles.
@@ -446,14 +451,14 @@
     /// The answer is no, too, if a delegate that was asked has disabled or removed it (G-103).
     func mayAct(_ recognizer: UIGestureRecognizer) -> Bool {
         if let active = activeBlocker(of: recognizer) {
-            fail(recognizer, because: .prevented(by: active.nameInTranscript))
+            fail(recognizer, because: .prevented(by: nameForFacts(of: active)))
             return false
         }
         let status = requirementStatus(of: recognizer)
         guard recognizer.attempt.isTracked else { return false }
         switch status {
         case .broken(let by):
-            fail(recognizer, because: .requirementRecognized(by.nameInTranscript))
+            fail(recognizer, because: .requirementRecognized(nameForFacts(of: by)))
             return false
         case .pending(let requirements):
             if !recognizer.attempt.isHeld {
@@ -479,11 +484,11 @@
         for other in tracked where other !== winner && !other.attempt.hasActed {
             guard !other.internalState.isFailure else { continue }
             if requires(other, winner) {
-                fail(other, because: .requirementRecognized(winner.nameInTranscript))
+                fail(other, because: .requirementRecognized(nameForFacts(of: winner)))
             } else if other.sharesTouch(with: winner), prevents(winner, other) {
                 // A delegate that was asked can have disabled or removed the winner (G-103).
                 guard winner.attempt.hasActed else { return }
-                fail(other, because: .prevented(by: winner.nameInTranscript))
+                fail(other, because: .prevented(by: nameForFacts(of: winner)))
             }
         }
     }

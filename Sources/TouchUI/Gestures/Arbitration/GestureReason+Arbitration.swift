@@ -4,7 +4,12 @@ extension GestureReason {
 
     /// The recognizer with this name recognized and prevents it.
     static func prevented(by name: String) -> GestureReason {
-        GestureReason("prevented by \(name)", rule: "G-50", cause: .prevented(by: name))
+        GestureReason(
+            "prevented by \(name)",
+            rule: "G-50",
+            cause: .prevented(by: name),
+            names: [name]
+        )
     }
 
     /// The recognizer with this name recognized, although its failure was required.
@@ -12,12 +17,13 @@ extension GestureReason {
         GestureReason(
             "\(name), which had to fail, recognized",
             rule: "G-60",
-            cause: .requirementRecognized(name)
+            cause: .requirementRecognized(name),
+            names: [name]
         )
     }
 
     /// The view with this name did not let it begin.
     static func vetoedByView(_ name: String) -> GestureReason {
-        GestureReason("\(name) said no to its beginning", rule: "G-91")
+        GestureReason("\(name) said no to its beginning", rule: "G-91", names: [name])
     }
 }

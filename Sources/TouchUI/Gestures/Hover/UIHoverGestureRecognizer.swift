@@ -6,6 +6,8 @@
 /// a button is pressed.
 /// - Compatibility: partial: pointers; no pencils that hover, no heights
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    final override var kindInNames: String { "hover" }
+
     final var pointerLocation = CGPoint.zero
 
     /// The location of the pointer, in points of a view's coordinate system; nil means the

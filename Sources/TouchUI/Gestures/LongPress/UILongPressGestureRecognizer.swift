@@ -33,6 +33,8 @@
 /// ```
 /// - Compatibility: same
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    override var kindInNames: String { "long press" }
+
     private var machine = LongPressStateMachine()
 
     /// The time that the fingers must hold, in seconds; 0.5 by default. Negative times and NaN

@@ -43,6 +43,8 @@
 /// ```
 /// - Compatibility: same
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    override var kindInNames: String { "pan" }
+
     final var machine = PanStateMachine()
     /// The travel for which the translation is zero, in points of the window; `setTranslation`
     /// changes it.

@@ -37,6 +37,8 @@
 /// ```
 /// - Compatibility: same
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    override var kindInNames: String { "pinch" }
+
     private var machine = PairStateMachine<PinchMeasure>()
 
     /// The distance of the fingers as a factor of that at the beginning, 8 points of change left

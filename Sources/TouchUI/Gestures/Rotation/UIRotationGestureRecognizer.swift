@@ -32,6 +32,8 @@
 /// ```
 /// - Compatibility: same
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    final override var kindInNames: String { "rotation" }
+
     private var machine = PairStateMachine<RotationMeasure>()
 
     /// How far the fingers have turned since the gesture began, in radians; clockwise is positive.

@@ -5,6 +5,8 @@
 /// second makes it fail too ([choice], EP-04). It follows one finger; more are ignored (EP-02).
 /// - Compatibility: same
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    override var kindInNames: String { "edge pan" }
+
     /// The edges at which the pan may start; empty by default, which means that it never begins.
     open var edges: UIRectEdge = []
 

@@ -33,6 +33,16 @@
 /// ```
 /// - Compatibility: same, its limits being [choice]
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    final override var kindInNames: String {
+        switch direction {
+        case .left: "swipe left"
+        case .right: "swipe right"
+        case .up: "swipe up"
+        case .down: "swipe down"
+        default: "swipe"
+        }
+    }
+
     /// A set of directions of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
         /// The bits.

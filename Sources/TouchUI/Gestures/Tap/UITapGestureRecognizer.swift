@@ -40,6 +40,17 @@
 /// ```
 /// - Compatibility: same
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    final override var kindInNames: String {
+        let taps =
+            switch numberOfTapsRequired {
+            case 1: "tap"
+            case 2: "double tap"
+            case 3: "triple tap"
+            default: "\(numberOfTapsRequired)-fold tap"
+            }
+        return numberOfTouchesRequired == 1 ? taps : "\(numberOfTouchesRequired)-finger \(taps)"
+    }
+
     private var machine = TapStateMachine()
 
     /// The number of taps; 1 by default. A value below 1 becomes 1 and reports a diagnostic.

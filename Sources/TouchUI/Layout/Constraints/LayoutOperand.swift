@@ -46,5 +46,5 @@
 
 extension UIView: LayoutItem {
     final var layoutView: UIView? { self }
-    final var layoutName: String { stableName }
+    final var layoutName: String { nameInTranscript }
 }

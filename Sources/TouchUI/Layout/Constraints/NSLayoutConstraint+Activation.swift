@@ -46,9 +46,9 @@ extension NSLayoutConstraint {
         }
         if let wanted, !common.isDescendant(of: wanted) {
             return Diagnostics.refuse(
-                "Cannot add \(readable) to \(wanted.stableName): it speaks of views that are not in "
+                "Cannot add \(readable) to \(wanted.nameInTranscript): it speaks of views that are not in "
                     + "that view. Nothing was added. Set isActive to true instead, which finds "
-                    + "\(common.stableName)."
+                    + "\(common.nameInTranscript)."
             )
         }
         let holder = wanted ?? common
@@ -93,7 +93,7 @@ extension NSLayoutConstraint {
             return "\(lost.layoutName) is in no view. Nothing was activated. Call "
                 + "addLayoutGuide(_:) with it first."
         }
-        let names = mentionedViews.map { "\($0.stableName) (in \($0.root.stableName))" }
+        let names = mentionedViews.map { "\($0.nameInTranscript) (in \($0.root.nameInTranscript))" }
         return "\(names.joined(separator: " and ")) have no view in common. Nothing was activated. "
             + "Add both to one tree of views first."
     }

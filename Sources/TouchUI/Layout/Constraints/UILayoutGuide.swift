@@ -93,7 +93,7 @@ extension UILayoutGuide: LayoutItem {
     final var layoutView: UIView? { owner }
 
     final var layoutName: String {
-        let view = owner?.stableName ?? "nil"
+        let view = owner?.nameInTranscript ?? "nil"
         if !identifier.isEmpty { return identifier }
         return switch kind {
         case .free: "\(view)'s guide"

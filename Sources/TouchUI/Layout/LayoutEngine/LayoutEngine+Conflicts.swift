@@ -93,7 +93,7 @@ extension LayoutEngine {
         refused: ConstraintSolver.Constraint? = nil
     ) -> Bool {
         guard case .requiredConstraintsConflict(let conflict) = error else {
-            Diagnostics.refuse("Cannot lay out \(root?.stableName ?? "a view"): \(error)")
+            Diagnostics.refuse("Cannot lay out \(root?.nameInTranscript ?? "a view"): \(error)")
             return false
         }
         var involved = conflict.others.compactMap { origins[$0]?.origin }

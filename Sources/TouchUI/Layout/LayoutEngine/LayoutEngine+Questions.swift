@@ -91,7 +91,7 @@ extension ScrollsContent {
         guard !open.isEmpty else { return nil }
         let sides = open.map { "its \($0)" }.joined(separator: " and ")
         let reasons = open.map { reason($0, of: view) }
-        return "The layout of \(view.stableName) is ambiguous: \(sides) could be another. "
+        return "The layout of \(view.nameInTranscript) is ambiguous: \(sides) could be another. "
             + reasons.joined(separator: " ")
     }
 

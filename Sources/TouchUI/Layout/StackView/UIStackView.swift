@@ -87,7 +87,7 @@
         let index = others.count < arranged.count ? min(stackIndex, others.count) : stackIndex
         guard (0...others.count).contains(index) else {
             return Diagnostics.refuse(
-                "Cannot insert \(view) at \(stackIndex) into \(stableName): it arranges "
+                "Cannot insert \(view) at \(stackIndex) into \(nameInTranscript): it arranges "
                     + "\(arranged.count) views. Nothing was changed."
             )
         }

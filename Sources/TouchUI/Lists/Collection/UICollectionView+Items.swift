@@ -401,7 +401,7 @@ extension UICollectionView {
         }
         if let made = cellClasses[name]?.init(registeredAs: identifier) as? View { return made }
         Diagnostics.refuse(
-            "Cannot dequeue a \(type) \"\(identifier)\" of \(stableName): no class was registered for "
+            "Cannot dequeue a \(type) \"\(identifier)\" of \(nameInTranscript): no class was registered for "
                 + "it."
                 + Suggestion.sentence(
                     for: identifier,
@@ -435,7 +435,7 @@ extension UICollectionView {
     final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         guard let frame = layoutAttributesForItem(at: path)?.frame else {
             return Diagnostics.refuse(
-                "Cannot scroll \(stableName) to \(path.inWords): its sections have \(counts) items. "
+                "Cannot scroll \(nameInTranscript) to \(path.inWords): its sections have \(counts) items. "
                     + "It stays where it is; iOS throws here."
             )
         }
@@ -500,7 +500,7 @@ extension UICollectionView {
         }
         guard isRight else {
             Diagnostics.refuse(
-                "Cannot update the items of \(stableName): its sections had \(old) items, "
+                "Cannot update the items of \(nameInTranscript): its sections had \(old) items, "
                     + "\(change.inWords.replacingOccurrences(of: "row", with: "item")) was said, and "
                     + "the data source says \(new). All items are loaded anew; iOS throws here. To "
                     + "fix, change the model first, and say of each item once what became of it."

@@ -70,7 +70,7 @@ extension UICollectionView: RowTouchHost {
         loadItemsIfNeeded()
         guard let place = ListIndex(path), contains(place) else {
             return Diagnostics.refuse(
-                "Cannot select \(path.inWords) of \(stableName): its sections have \(counts) items. "
+                "Cannot select \(path.inWords) of \(nameInTranscript): its sections have \(counts) items. "
                     + "Nothing was selected."
             )
         }

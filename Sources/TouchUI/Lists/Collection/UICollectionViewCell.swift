@@ -48,6 +48,8 @@
 /// It handles no touches itself: they go to its collection view, which highlights and selects.
 /// - Compatibility: partial: no background configurations, no focus
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    override class var kindInNames: String? { "cell" }
+
     private let content = UIView(frame: .zero)
     private var configuredView: (any UIContentView)?
     private var isPressed = false
@@ -151,6 +153,11 @@
     }
 
     /// Selected, if the item is.
+    override var placeInList: (list: UIView, path: [Int])? {
+        guard let collection, let path = collection.indexPath(for: self) else { return nil }
+        return (collection, Array(path))
+    }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(traits: isChosen ? .selected : [])
     }

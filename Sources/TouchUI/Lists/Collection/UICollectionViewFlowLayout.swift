@@ -214,7 +214,7 @@
     ) -> CGFloat {
         guard !value.isFinite else { return value }
         Diagnostics.refuse(
-            "Cannot lay out section \(section) of \(collectionView?.stableName ?? "a collection"): its "
+            "Cannot lay out section \(section) of \(collectionView?.nameInTranscript ?? "a collection"): its "
                 + "\(name) is \(value). \(instead.short) pt is used instead. To fix, give the layout "
                 + "and its delegate finite numbers."
         )

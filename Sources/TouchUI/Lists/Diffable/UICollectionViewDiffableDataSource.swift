@@ -124,7 +124,7 @@ open class UICollectionViewDiffableDataSource<
     private func connectedView() -> UICollectionView? {
         if let collectionView, collectionView.dataSource === self { return collectionView }
         let reason =
-            collectionView.map { "the data source of \($0.stableName) is another object" }
+            collectionView.map { "the data source of \($0.nameInTranscript) is another object" }
             ?? "its collection view is gone"
         Diagnostics.refuse(
             "Cannot apply a snapshot: \(reason). Nothing was changed. To fix, keep the collection "
@@ -172,7 +172,7 @@ open class UICollectionViewDiffableDataSource<
         guard let item = shown.item(at: indexPath) else { return UICollectionViewCell() }
         if let cell = cellProvider(collectionView, indexPath, item) { return cell }
         Diagnostics.refuse(
-            "Cannot show item \(item) of \(collectionView.stableName): the cell provider returned "
+            "Cannot show item \(item) of \(collectionView.nameInTranscript): the cell provider returned "
                 + "nil. A plain cell is used instead; iOS throws here. To fix, return a dequeued "
                 + "cell."
         )

@@ -99,7 +99,7 @@ open class UITableViewDiffableDataSource<
     private func connectedTable() -> UITableView? {
         if let tableView, tableView.dataSource === self { return tableView }
         let reason =
-            tableView.map { "the data source of \($0.stableName) is another object" }
+            tableView.map { "the data source of \($0.nameInTranscript) is another object" }
             ?? "its table is gone"
         Diagnostics.refuse(
             "Cannot apply a snapshot: \(reason). Nothing was changed. To fix, keep the table, and "
@@ -147,7 +147,7 @@ open class UITableViewDiffableDataSource<
         }
         if let cell = cellProvider(tableView, indexPath, item) { return cell }
         Diagnostics.refuse(
-            "Cannot show item \(item) of \(tableView.stableName): the cell provider returned nil. A "
+            "Cannot show item \(item) of \(tableView.nameInTranscript): the cell provider returned nil. A "
                 + "plain cell is used instead; iOS throws here. To fix, return a dequeued cell."
         )
         return UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -120,6 +120,7 @@ final class SwipeShield: UIView {
 
 /// The table's pan recognizer for swipes on rows.
 final class RowSwipePan: UIPanGestureRecognizer {
+    override var belongsToUIKit: Bool { true }
     private weak var table: UITableView?
 
     init(table: UITableView) {

@@ -159,7 +159,7 @@ extension UITableView {
             return rect(edgeSpan(Edge(section: path.section, isHeader: true)))
         }
         Diagnostics.refuse(
-            "Cannot scroll \(stableName) to \(path.inWords): "
+            "Cannot scroll \(nameInTranscript) to \(path.inWords): "
                 + "its sections have \(geometry.counts) rows. It stays where it is; iOS throws here."
         )
         return nil

@@ -56,7 +56,7 @@ extension UITableView {
         }
         guard let place = knownPlace(path) else {
             return Diagnostics.refuse(
-                "Cannot select \(path.inWords) of \(stableName): "
+                "Cannot select \(path.inWords) of \(nameInTranscript): "
                     + "its sections have \(geometry.counts) rows. Nothing was selected."
             )
         }

@@ -8,7 +8,7 @@ extension UITableView {
         guard let touch = pan.sequenceTouches.first else { return .nothingBesideRow }
         // A control that tracks the finger keeps it, as it does from scrolling (SV-05).
         if let control = touch.hitView as? UIControl, control.isTracking || carried != nil {
-            return .keptByContent(observers.isListening ? control.stableName : "")
+            return .keptByContent(observers.isListening ? control.nameToKeep : "")
         }
         let (start, now) = (convert(touch.startLocation, from: nil), touch.location(in: self))
         let (dx, dy) = (now.x - start.x, now.y - start.y)

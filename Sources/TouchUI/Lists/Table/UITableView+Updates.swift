@@ -38,7 +38,7 @@ extension UITableView {
         guard asked == revision else { return }
         if let wrong = disagreement(change, old.counts, new.counts) {
             Diagnostics.refuse(
-                "Cannot update the rows of \(stableName): \(wrong) All rows are loaded anew, and a "
+                "Cannot update the rows of \(nameInTranscript): \(wrong) All rows are loaded anew, and a "
                     + "finger on them selects nothing; iOS throws here. To fix, change the model "
                     + "first, and say of each row once what became of it."
             )

@@ -548,7 +548,7 @@
     open func endUpdates() {
         guard updateDepth > 0 else {
             return Diagnostics.refuse(
-                "Cannot end the updates of \(stableName): none have begun. Nothing was changed. "
+                "Cannot end the updates of \(nameInTranscript): none have begun. Nothing was changed. "
                     + "To fix, call beginUpdates first, or use performBatchUpdates."
             )
         }
@@ -668,7 +668,7 @@
     ) -> UITableViewCell {
         if let cell = reuse.cell(identifier) { return cell }
         Diagnostics.refuse(
-            "Cannot dequeue a cell \"\(identifier)\" of \(stableName): no class was registered for it."
+            "Cannot dequeue a cell \"\(identifier)\" of \(nameInTranscript): no class was registered for it."
                 + Suggestion.sentence(for: identifier, among: reuse.cellIdentifiers)
                 + " A plain cell is used instead; iOS throws here. To fix, call "
                 + "register(_:forCellReuseIdentifier:) before the rows are loaded."

@@ -8,6 +8,8 @@
 /// - Compatibility: partial: plain frames instead of constraints, no background configurations, no
 ///   focus
 @preconcurrency @MainActor open class UITableViewCell: UIView {
+    override class var kindInNames: String? { "cell" }
+
     /// The labels of a cell and their positions. Raw values as in UIKit.
     public enum CellStyle: Int, Sendable {
         /// A text, with an image before it.
@@ -524,6 +526,11 @@
 
     /// The label is the text of the cell's labels, and the traits include "selected". The cell is
     /// not an accessibility element: its labels are ([choice]).
+    override var placeInList: (list: UIView, path: [Int])? {
+        guard let table, let path = table.indexPath(for: self) else { return nil }
+        return (table, Array(path))
+    }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         let texts = [madeTextLabel?.text, madeDetailLabel?.text].compactMap { $0 }
         let configured = (contentConfiguration as? UIListContentConfiguration)?.spoken

@@ -76,7 +76,7 @@
         setNeedsDisplay()
         let count = images.count
         flipping = VirtualClock.current.move(
-            named: "images of \(stableName)",
+            named: "images of \(nameInTranscript)",
             isEndless: repeats == 0
         ) { [weak self] elapsed in
             guard let self else { return false }
