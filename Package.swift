@@ -81,10 +81,12 @@ let package = Package(
         // A window that shows fingers.
         .target(name: "TouchOverlay", dependencies: ["TouchUI"], swiftSettings: strict),
 
+        // Registers TouchTesting with XCTest when a program of tests is loaded.
+        .target(name: "TouchTestingStart"),
         // What a test imports.
         .target(
             name: "TouchTesting",
-            dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace"],
+            dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace", "TouchTestingStart"],
             swiftSettings: strict
         ),
 
@@ -152,7 +154,11 @@ let package = Package(
             path: "Compatibility/CoreGraphics"
         ),
         // The name that suites written for Hammer import.
-        .target(name: "Hammer", dependencies: ["TouchSynthesis"], path: "Compatibility/Hammer"),
+        .target(
+            name: "Hammer",
+            dependencies: ["TouchSynthesis", "TouchTesting"],
+            path: "Compatibility/Hammer"
+        ),
         .target(name: "_Testing_UIKit", path: "Compatibility/_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Compatibility/_Testing_CoreGraphics"),
 

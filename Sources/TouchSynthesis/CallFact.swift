@@ -9,6 +9,22 @@ public enum CallFact: TouchFact, Hashable, Sendable {
     case ended
 }
 
+/// A test's call was refused: the gesture is impossible, so no touch was made.
+///
+/// Transcripts leave it out; findings and the viewer show it.
+public struct RefusedCall: TouchFact {
+    /// What was asked, why it is impossible, and how to fix it.
+    public let sentence: String
+    /// The rules that the sentence cites.
+    public let rules: [String]
+    /// Where the touch would have landed, in points of the screen; nil if that is unknown.
+    public let point: CGPoint?
+    /// The view that should have been touched; nil if the call named none.
+    public let wanted: UIView?
+    /// The view that would have been touched instead; nil if there is none.
+    public let hit: UIView?
+}
+
 extension EventGenerator {
     /// Reports that a public method begins, runs its body, and reports that it is over.
     ///
@@ -39,8 +55,33 @@ extension EventGenerator {
         do {
             return try body()
         } catch {
+            if let error = error as? HammerError { report(refused: error) }
             throw Self.refusal(error, at: namesCallers ? place.words : nil)
         }
+    }
+
+    private func report(refused error: HammerError) {
+        let observers = clock.observers
+        guard observers.isListening else { return }
+        let (point, wanted): (CGPoint?, UIView?) =
+            switch error {
+            case .viewIsNotHittable(let view), .viewIsNotVisible(let view):
+                (view.convert(middleOfVisiblePart(of: view), to: nil), view)
+            case .pointIsNotHittable(let point): (point, nil)
+            default: (nil, nil)
+            }
+        let onScreen = point.map { application.screenPoint($0, in: wanted?.window ?? window) }
+        let report = onScreen.map { application.hitTestReport(at: $0) }
+        let refusal = wanted.flatMap { report?.refusal(of: $0) }
+        observers.report(
+            RefusedCall(
+                sentence: error.description,
+                rules: refusal.map { [$0.verdict.rule] } ?? [],
+                point: onScreen,
+                wanted: wanted,
+                hit: report?.hitView
+            )
+        )
     }
 
     /// Runs the body of a public method that only looks something up, which is not reported. Its

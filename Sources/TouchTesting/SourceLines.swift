@@ -1,4 +1,6 @@
-/// Finds the source lines of a test that made its touches.
+internal import Testing
+
+/// Finds the source lines of a test: those that made its touches, and those around a failure.
 enum SourceLines {
     /// The trace with the text of each line in place of the method's name, where the source can be
     /// read.
@@ -34,9 +36,27 @@ enum SourceLines {
         return text
     }
 
+    /// The lines around a line of a file; empty if the file cannot be read.
+    static func around(line: Int, of path: String) -> [FailureMark.SourceLine] {
+        let lines = lines(of: path)
+        guard lines.indices.contains(line - 1) else { return [] }
+        let first = max(0, line - 1 - surrounding)
+        return lines[first..<min(lines.count, line + surrounding)].enumerated().map {
+            FailureMark.SourceLine(line: first + $0.offset + 1, text: $0.element)
+        }
+    }
+
+    /// How many lines before and after a failure are shown [choice].
+    private static let surrounding = 4
+
     private static func lines(of path: String) -> [String] {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
         return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map(String.init)
     }
+}
+
+extension SourceLocation {
+    /// The path of the file when it was compiled.
+    var path: String { filePath }
 }

@@ -47,6 +47,7 @@ public import Testing
     public let trace: TraceRecorder
 
     private static weak var live: Stage?
+    private static var isStarting = false
     private var recorder: RunRecorder?
     private let owner: String
     private let scope: StageScope?
@@ -189,6 +190,8 @@ public import Testing
         }
         trace = TraceRecorder(clock: self.application.clock)
         window = makeWindow(screen)
+        Self.isStarting = true
+        defer { Self.isStarting = false }
         do {
             fingers = try EventGenerator(window: window)
         } catch let error as HammerError {
@@ -282,7 +285,7 @@ public import Testing
         let name = recognizer.nameInTranscript
         let last = lanes.lanes.first { $0.kind == .recognizer && $0.name == name }?.moments.last
         try fail(
-            "Expected \"\(name)\" to recognize. It "
+            "Expected \(recognizer.nameInSentence) to recognize. It "
                 + (last.map { "did not: \($0.text)." } ?? "saw no touch.")
                 + "\n\(lanes)",
             at: sourceLocation
@@ -298,7 +301,7 @@ public import Testing
     ) throws {
         guard hasActed(recognizer) else { return }
         try fail(
-            "Expected \"\(recognizer.nameInTranscript)\" not to recognize. It did.\n\(lanes)",
+            "Expected \(recognizer.nameInSentence) not to recognize. It did.\n\(lanes)",
             at: sourceLocation
         )
     }
@@ -411,32 +414,56 @@ public import Testing
         recorder = nil
     }
 
-    /// Ends the stage of a test with the trait, even if there are references to it.
-    static func end(_ scope: StageScope, failed: Bool) throws {
-        let live = live?.scope === scope ? live : nil
-        if live != nil { Self.live = nil }
-        guard let remains = live?.remains ?? scope.remains else { return }
-        if TestRecording.current.mode == .on || failed || !remains.leftOver.isEmpty {
-            keepArtifacts(of: remains)
-        }
-        guard !remains.leftOver.isEmpty else { return }
-        try fail(sentence(about: remains.leftOver), at: #_sourceLocation)
+    /// The stage that is alive; nil if there is none.
+    static var running: Stage? { live }
+
+    /// Whether a stage records an application, or will as soon as it is made.
+    static func records(_ application: UIApplication) -> Bool {
+        isStarting || live?.application === application
     }
 
-    private static func keepArtifacts(of remains: Remains) {
-        guard TestRecording.current.mode != .off else { return }
-        let kept = TestArtifacts(
-            name: TestArtifacts.unusedName(
-                TestArtifacts.fileName(of: Test.current.map { "\($0.id)" } ?? remains.owner)
-            ),
-            trace: SourceLines.filled(into: remains.trace, from: remains.stepSources),
-            recording: .current
-        ).keep()
-        for problem in kept.problems + [TestRecording.current.problem].compactMap({ $0 }) {
-            print("Touchstone: \(problem)")
+    /// What the stage of a test has left so far; nil if the test has made none.
+    static func remains(of scope: StageScope) -> Remains? {
+        live(of: scope)?.remains ?? scope.remains
+    }
+
+    /// The stage of a running test; nil if it has none.
+    static func live(of scope: StageScope) -> Stage? {
+        live?.scope === scope ? live : nil
+    }
+
+    /// Ends the stage of a test with the trait, even if there are references to it.
+    ///
+    /// - Parameter folder: the folder for the test's files; nil if none are written.
+    static func end(
+        _ scope: StageScope,
+        failures: FailureWatch,
+        failed: Bool,
+        in folder: TestFolder?
+    ) throws {
+        let live = live(of: scope)
+        guard let remains = remains(of: scope) else { return }
+        if !remains.leftOver.isEmpty {
+            // The trait no longer watches, so the failure is noted here.
+            failures.note(sentence(about: remains.leftOver), at: remains.trace.end)
         }
-        guard !kept.files.isEmpty else { return }
-        print("Touchstone: \(remains.owner) left \(kept.files.joined(separator: ", ")).")
+        if live != nil { Self.live = nil }
+        if let folder,
+            TestRecording.current.mode == .on || failed || !remains.leftOver.isEmpty
+        {
+            var trace = SourceLines.filled(into: remains.trace, from: remains.stepSources)
+            trace = failures.noted.added(to: trace)
+            let problems = TestArtifacts(folder: folder, trace: trace, recording: .current).keep()
+            for problem in problems + [TestRecording.current.problem].compactMap({ $0 }) {
+                print("Touchstone: \(problem)")
+            }
+        }
+        guard !remains.leftOver.isEmpty else { return }
+        try fail(
+            sentence(about: remains.leftOver)
+                + (folder.map { "\nSee \(TestFolder.shown($0.page))" } ?? ""),
+            at: #_sourceLocation
+        )
     }
 }
 

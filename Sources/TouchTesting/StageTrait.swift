@@ -23,9 +23,12 @@ public import Testing
 /// Tests on the main actor interleave whenever one of them awaits; `.serialized` prevents that only
 /// inside one suite. With `.stage` a test begins when the previous test with the trait has ended.
 /// At the end of the test, a finger that is still down and a frame that was not delivered are
-/// failures. After any failure, the trace of the run is attached to the test, unless the
-/// environment variable
-/// `TOUCHSTONE_TRACE` is `off`.
+/// failures.
+///
+/// A failure ends with the finding that explains it, and names a page that shows the run:
+/// `.build/touchstone/<suite>/<test>/index.html`, with the trace and the transcript next to it. The
+/// files of the last three failures before it are in the folder `earlier`. With the environment
+/// variable `TOUCHSTONE_TRACE=off` no files are written; `on` writes them for passing tests too.
 public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
     /// The traits of the device on which the tests run; nil for the usual ones.
     let traits: UITraitCollection?
@@ -52,7 +55,13 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
             return try await StageTraits.$current.withValue(traits) { try await function() }
         }
         await StageGate.shared.enter()
-        let (scope, watch) = (StageScope(), IssueWatch())
+        let scope = StageScope()
+        let folder =
+            TestRecording.current.mode == .off
+            ? nil : TestArtifacts.unused(TestFolder(of: test, in: TestRecording.current.base))
+        let watch = FailureWatch(scope: scope, page: folder.map { TestFolder.shown($0.page) })
+        // The page of an earlier run says nothing about this one.
+        try? folder?.putAway()
         let outcome: Result<Void, any Error>
         do {
             await MainActor.run { _ = UIApplication.start() }
@@ -65,14 +74,18 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
         } catch {
             outcome = .failure(error)
         }
+        let isReported =
+            if case .failure(let error) = outcome { await watch.report(error, of: test) } else {
+                false
+            }
         var failed = watch.sawFailure
         if case .failure = outcome { failed = true }
         let ending = await MainActor.run { [failed] in
-            Result { try Stage.end(scope, failed: failed) }
+            Result { try Stage.end(scope, failures: watch, failed: failed, in: folder) }
         }
         scope.close()
         await StageGate.shared.leave()
-        try outcome.get()
+        if !isReported { try outcome.get() }
         try ending.get()
     }
 }

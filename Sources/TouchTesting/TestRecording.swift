@@ -3,6 +3,9 @@ internal import Testing
 
 /// The environment's settings for the files that tests write.
 struct TestRecording: Hashable, Sendable {
+    /// The folder in which tests have their folders.
+    var base: URL { folder.map { URL(fileURLWithPath: $0) } ?? TestFolder.standard }
+
     /// Which tests write files.
     enum Mode: String, Hashable, Sendable, CaseIterable {
         case off
@@ -12,9 +15,11 @@ struct TestRecording: Hashable, Sendable {
 
     /// From `TOUCHSTONE_TRACE`; `on-failure` by default.
     var mode = Mode.onFailure
-    /// From `TOUCHSTONE_ARTIFACTS`: the folder of the files; nil if they are only attached to the
-    /// test.
+    /// From `TOUCHSTONE_ARTIFACTS`: the folder of the files; nil for the folder `touchstone` in the
+    /// build folder.
     var folder: String?
+    /// Whether the run of the tests keeps attachments (`swift test --attachments-path DIR`).
+    var keepsAttachments = false
     /// From `TOUCHSTONE_FILM`: `mp4`, `gif`, `apng` or `webp`; nil for no film.
     var film: String?
     /// A message about a variable with an invalid value; nil if all are valid.
@@ -23,9 +28,13 @@ struct TestRecording: Hashable, Sendable {
     static let films = ["mp4", "gif", "apng", "webp"]
 
     /// The settings of this process.
-    static let current = TestRecording(environment: ProcessInfo.processInfo.environment)
+    static let current = TestRecording(
+        environment: ProcessInfo.processInfo.environment,
+        arguments: CommandLine.arguments
+    )
 
-    init(environment: [String: String]) {
+    init(environment: [String: String], arguments: [String] = []) {
+        keepsAttachments = arguments.contains { $0.hasSuffix("attachments-path") }
         if let word = environment["TOUCHSTONE_TRACE"], !word.isEmpty {
             if let mode = Mode(rawValue: word) {
                 self.mode = mode
@@ -48,9 +57,10 @@ struct TestRecording: Hashable, Sendable {
     }
 }
 
-/// The files that a test writes at its end.
+/// The files that a test writes at its end: a page, a trace, a transcript and, if there is a
+/// rasterizer, pictures.
 struct TestArtifacts {
-    let name: String
+    let folder: TestFolder
     let trace: Trace
     let recording: TestRecording
 
@@ -63,68 +73,59 @@ struct TestArtifacts {
         return name
     }
 
-    private static let names = Mutex<Set<String>>([])
+    private static let used = Mutex<Set<URL>>([])
 
-    /// A name that no test of this process has used, because each case of a test needs its own
-    /// files.
-    static func unusedName(_ name: String) -> String {
-        names.withLock { names in
-            var (unused, count) = (name, 1)
-            while !names.insert(unused).inserted {
+    /// A folder that no test of this process has used, because each case of a test needs its own
+    /// files: the folder itself, else one with a number.
+    static func unused(_ folder: TestFolder) -> TestFolder {
+        used.withLock { used in
+            var (unused, count) = (folder.folder, 1)
+            while !used.insert(unused).inserted {
                 count += 1
-                unused = "\(name)-\(count)"
+                unused = folder.folder.appendingPathExtension("\(count)")
             }
-            return unused
+            return TestFolder(unused)
         }
     }
 
-    /// Writes the files, and attaches them to the current test.
+    /// Writes the files; if the run of the tests keeps attachments, attaches them to the current
+    /// test.
     ///
-    /// - Returns: the paths of the files, empty if no folder is set; and messages about files that
-    ///   could not be written.
-    @MainActor func keep() -> (files: [String], problems: [String]) {
-        let folder =
-            recording.folder.map { URL(fileURLWithPath: $0) }
-            ?? FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-\(UUID().uuidString)")
-        defer {
-            if recording.folder == nil { try? FileManager.default.removeItem(at: folder) }
-        }
-        var (files, problems) = ([URL](), [String]())
-        let transcript = folder.appendingPathComponent("\(name).txt")
-        let trace = folder.appendingPathComponent("\(name).trace")
+    /// - Returns: messages about files that could not be written.
+    @MainActor func keep() -> [String] {
+        var (files, problems) = ([folder.page], [String]())
+        let trace = folder.folder.appendingPathComponent("run.trace")
+        let transcript = folder.folder.appendingPathComponent("transcript.txt")
         do {
             try FileManager.default.createDirectory(
-                at: folder,
+                at: folder.folder,
                 withIntermediateDirectories: true
             )
+            try Data(TraceViewer.html(of: self.trace).utf8).write(to: folder.page, options: .atomic)
+            try TraceFile.data(of: self.trace).write(to: trace, options: .atomic)
+            files.append(trace)
             let text = Transcript(entries: self.trace.entries).description + "\n"
             try Data(text.utf8).write(to: transcript, options: .atomic)
             files.append(transcript)
-            try TraceFile.data(of: self.trace).write(to: trace, options: .atomic)
-            files.append(trace)
-            let page = folder.appendingPathComponent("\(name).html")
-            try Data(TraceViewer.html(of: self.trace).utf8).write(to: page, options: .atomic)
-            files.append(page)
-            let drawn = try pictures(of: trace, in: folder)
+            let drawn = try pictures(of: trace)
             files += drawn.files
             problems += drawn.problems
         } catch {
             problems.append("\(error)")
         }
+        guard recording.keepsAttachments else { return problems }
+        let name = [folder.folder.deletingLastPathComponent(), folder.folder]
+            .map(\.lastPathComponent).joined(separator: "-")
         for file in files {
             guard let bytes = try? Data(contentsOf: file) else { continue }
-            Attachment.record(Array(bytes), named: file.lastPathComponent)
+            Attachment.record(Array(bytes), named: "\(name)-\(file.lastPathComponent)")
         }
-        return (recording.folder == nil ? [] : files.map(\.path), problems)
+        return problems
     }
 
     /// Draws a contact sheet, and a film if one is set. If there is no rasterizer, this is only an
     /// error if a film is set.
-    private func pictures(
-        of trace: URL,
-        in folder: URL
-    ) throws(RasterError) -> (files: [URL], problems: [String]) {
+    private func pictures(of trace: URL) throws(RasterError) -> (files: [URL], problems: [String]) {
         let program: RasterProgram
         do throws(RasterError) {
             program = try RasterProgram.found()
@@ -132,35 +133,18 @@ struct TestArtifacts {
             if error == .isMissing, recording.film == nil { return ([], []) }
             throw error
         }
-        let sheet = folder.appendingPathComponent("\(name).png")
+        let sheet = folder.folder.appendingPathComponent("pictures.png")
         var (arguments, files) = (["--sheet", sheet.path], [sheet])
         if let film = recording.film {
-            let file = folder.appendingPathComponent(
-                "\(name).\(film == "apng" ? "film.png" : film)"
+            let file = folder.folder.appendingPathComponent(
+                film == "apng" ? "film.png" : "film.\(film)"
             )
             arguments += ["--\(film)", file.path]
             files.append(file)
         }
-        // Files of an earlier run must not be mistaken for those of this run.
-        for file in files { try? FileManager.default.removeItem(at: file) }
         let overlay = ["--overlay", "full"]
         let made = try program.run([trace.path] + arguments + overlay, keepsOutput: true)
         let there = files.filter { FileManager.default.fileExists(atPath: $0.path) }
         return (there, made.code == 0 ? [] : [made.printed])
-    }
-}
-
-/// Detects whether a test with the trait recorded a failure.
-final class IssueWatch: Sendable {
-    private let seen = Mutex(false)
-
-    var sawFailure: Bool { seen.withLock { $0 } }
-
-    /// The trait that detects failures. It does not change any issue.
-    var trait: IssueHandlingTrait {
-        .compactMapIssues { issue in
-            if issue.isFailure { self.seen.withLock { $0 = true } }
-            return issue
-        }
     }
 }

@@ -24,6 +24,7 @@
     private let clock: WeakHandle<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
     private var nearMisses = NearMisses()
+    private var journal = FindingJournal()
     /// The last fact that became entries, and the index of the first of them.
     private var last: (fact: Int, place: Int)?
 
@@ -54,6 +55,7 @@
     public func clear() {
         clears += 1
         entries.removeAll()
+        journal = FindingJournal()
         last = nil
     }
 
@@ -66,12 +68,42 @@
     /// The facts recorded so far, as text.
     public var transcript: Transcript { Transcript(entries: entries) }
 
+    /// What a developer should look at first: touches that nothing used or that were lost, and
+    /// actions that came late or still wait. The most important first, alike ones counted.
+    ///
+    /// The views of findings have no numbers here, because only a `RunRecorder` records screens.
+    public var findings: [FindingMark] { found.map(\.mark) }
+
+    /// The findings, with their views.
+    var found: [FindingJournal.Found] { journal.findings(at: time) }
+
+    /// The time of the clock, or of the last fact if the clock is gone, in seconds.
+    package var time: TimeInterval { clock.object?.time ?? entries.last?.time ?? 0 }
+
+    /// What explains a failure now: the finding; and a sentence, which says who used the last touch
+    /// if there is no finding. Both are nil if there was no touch.
+    package var causeOfFailure: (finding: FindingMark?, text: String?) {
+        let found = found
+        guard let place = journal.index(ofCauseIn: found) else { return (nil, journal.lastTouch) }
+        return (found[place].mark, found[place].mark.text)
+    }
+
     /// Records a fact. The engine calls this method; do not call it yourself.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
+        ViewNames.wroteOneOfTwo = false
+        var before = nearMisses
         let lines = fact.lines + nearMisses.note(fact, at: stamp.time)
-        if sink == nil, !lines.isEmpty { last = (stamp.number, entries.count) }
-        for line in lines {
-            let entry = line.entry(at: stamp)
+        journal.note(fact, at: stamp.time, place: lines.isEmpty ? nil : entries.count)
+        if lines.isEmpty { return }
+        if sink == nil { last = (stamp.number, entries.count) }
+        var exact: [FactLine] = []
+        if ViewNames.wroteOneOfTwo {
+            ViewNames.scheme = .exact
+            defer { ViewNames.scheme = .readable }
+            exact = fact.lines + before.note(fact, at: stamp.time)
+        }
+        for (index, line) in lines.enumerated() {
+            let entry = line.entry(at: stamp, exact: exact.isEmpty ? nil : exact[index])
             if let sink { sink(entry) } else { entries.append(entry) }
         }
     }

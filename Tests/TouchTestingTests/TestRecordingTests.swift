@@ -17,6 +17,10 @@ import Testing
         #expect(recording.mode == .on)
         #expect(recording.folder == "out")
         #expect(recording.film == "gif")
+        #expect(recording.base.lastPathComponent == "out")
+        #expect(!recording.keepsAttachments)
+        let arguments = ["tests", "--attachments-path", "out"]
+        #expect(TestRecording(environment: [:], arguments: arguments).keepsAttachments)
         #expect(TestRecording(environment: ["TOUCHSTONE_TRACE": "off"]).mode == .off)
     }
 
@@ -37,10 +41,52 @@ import Testing
     }
 
     @Test func `cases of one test do not overwrite each other's files`() {
-        let name = "cases-\(UUID().uuidString)"
-        let names = (1...3).map { _ in TestArtifacts.unusedName(name) }
-        #expect(names == [name, "\(name)-2", "\(name)-3"])
-        #expect(TestArtifacts.unusedName("\(name)-2") == "\(name)-2-2")
+        let folder = URL(fileURLWithPath: "/pages/\(UUID().uuidString)/taps")
+        let names = (1...3).map { _ in
+            TestArtifacts.unused(TestFolder(folder)).folder.lastPathComponent
+        }
+        #expect(names == ["taps", "taps.2", "taps.3"])
+    }
+
+    @Test func `a test has a folder in the folder of its suite`() {
+        #expect(
+            TestFolder.names(of: "DoorTests.Doorbell/ringsOnce()/DoorTests.swift:14:6")
+                == ["Doorbell", "ringsOnce"]
+        )
+        #expect(
+            TestFolder.names(of: "DoorTests.Outer/Inner/`a tap: rings`()/DoorTests.swift:14:6")
+                == ["Outer", "Inner", "a-tap-rings"]
+        )
+        #expect(
+            TestFolder.names(of: "DoorTests.rings()/DoorTests.swift:14:6") == [
+                "DoorTests", "rings",
+            ]
+        )
+    }
+
+    @Test func `the files of earlier runs are kept, the last three`() throws {
+        let folder = TestFolder(
+            FileManager.default.temporaryDirectory
+                .appendingPathComponent("earlier-\(UUID().uuidString)")
+        )
+        defer { try? FileManager.default.removeItem(at: folder.folder) }
+        try folder.putAway()
+        #expect(!FileManager.default.fileExists(atPath: folder.folder.path))
+        for run in 1...5 {
+            try folder.putAway()
+            try FileManager.default.createDirectory(
+                at: folder.folder,
+                withIntermediateDirectories: true
+            )
+            try Data("run \(run)".utf8).write(to: folder.page)
+        }
+        func page(_ path: String) -> String? {
+            try? String(contentsOf: folder.folder.appendingPathComponent(path), encoding: .utf8)
+        }
+        #expect(page("index.html") == "run 5")
+        #expect(
+            (1...4).map { page("earlier/\($0)/index.html") } == ["run 4", "run 3", "run 2", nil]
+        )
     }
 
     @Test(.stage) func `a trace contains the lines of the test that made the touches`() throws {
@@ -101,38 +147,35 @@ import Testing
         #expect(filled.map(\.place) == places)
     }
 
-    @Test(.stage) func `a failing test leaves transcript, trace and viewer`() throws {
+    @Test(.stage) func `a failing test leaves a page, a trace and a transcript`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("artifacts-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let stage = try Stage(views: [UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))])
         try stage.fingers.fingerTap(at: CGPoint(x: 10, y: 10))
-        let kept = TestArtifacts(
-            name: "a-tap",
+        let problems = TestArtifacts(
+            folder: TestFolder(folder),
             trace: stage.recording,
-            recording: TestRecording(environment: ["TOUCHSTONE_ARTIFACTS": folder.path])
+            recording: TestRecording(environment: [:])
         ).keep()
-        #expect(kept.problems.isEmpty)
-        #expect(
-            kept.files.prefix(3).map { URL(fileURLWithPath: $0).lastPathComponent } == [
-                "a-tap.txt", "a-tap.trace", "a-tap.html",
-            ]
-        )
-        let text = try String(contentsOfFile: kept.files[0], encoding: .utf8)
+        #expect(problems.isEmpty)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(names).isSuperset(of: ["index.html", "run.trace", "transcript.txt"]))
+        func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
+        let text = try String(contentsOf: file("transcript.txt"), encoding: .utf8)
         #expect(text == stage.transcript.description + "\n")
-        let trace = try TraceFile.read(Data(contentsOf: URL(fileURLWithPath: kept.files[1])))
+        let trace = try TraceFile.read(Data(contentsOf: file("run.trace")))
         #expect(trace.touches.map(\.phase) == ["began", "ended"])
         #expect(trace.screens.first?.time == 0)
     }
 
     @Test func `a folder that cannot be created is reported, and nothing else fails`() {
         let header = TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60)
-        let kept = TestArtifacts(
-            name: "a-tap",
+        let problems = TestArtifacts(
+            folder: TestFolder(URL(fileURLWithPath: "/dev/null/out")),
             trace: Trace(header: header),
-            recording: TestRecording(environment: ["TOUCHSTONE_ARTIFACTS": "/dev/null/out"])
+            recording: TestRecording(environment: [:])
         ).keep()
-        #expect(kept.files.isEmpty)
-        #expect(kept.problems.count == 1)
+        #expect(problems.count == 1)
     }
 }

@@ -78,6 +78,11 @@
         // If the facts were cleared, the marks that refer to them are dropped too.
         var trace = facts.clears == clearsBefore ? marks.trace : RunMarks(header: header).trace
         trace.entries = facts.entries
+        trace.findings = facts.found.map { mark, views in
+            var mark = mark
+            mark.views = views.compactMap(\.view).compactMap { capture.number(ofShown: $0) }
+            return mark
+        }
         trace.screens = screens
         trace.end = end
         return trace

@@ -108,13 +108,13 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
         #endif
     }
 
-    private static func metadata(of type: UIView.Type) -> UnsafePointer<UInt> {
-        unsafeBitCast(type as AnyClass, to: UnsafePointer<UInt>.self)
+    static func metadata(of type: AnyClass) -> UnsafePointer<UInt> {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
     /// The number of words of a class from its address point on, according to the class metadata of
     /// the Swift ABI; nil if the numbers are not plausible.
-    private static func wordCount(of type: UIView.Type) -> Int? {
+    static func wordCount(of type: AnyClass) -> Int? {
         let header = UnsafeRawPointer(metadata(of: type))
         let size = Int(header.load(fromByteOffset: 32, as: UInt32.self))
         let addressPoint = Int(header.load(fromByteOffset: 36, as: UInt32.self))

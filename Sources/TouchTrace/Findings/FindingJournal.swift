@@ -1,0 +1,506 @@
+/// Makes the findings of a run from its facts: touches that nothing used, that somebody lost, and
+/// actions that came late.
+///
+/// It is the only place where findings are made. Whoever shows findings shows its sentences.
+@MainActor struct FindingJournal {
+    /// The findings of touches and gestures that are over, in the order of time.
+    private(set) var closed: [FindingMark] = []
+    /// Views that a finding is about, by the index of the finding: first the one that should have
+    /// had the touch, then the one that had it.
+    private(set) var views: [[Weak]] = []
+    /// The touches that are down, or whose recognizers have not finished.
+    private var strokes: [ObjectIdentifier: Stroke] = [:]
+    private var order: [ObjectIdentifier] = []
+    private var lifted: [Stroke] = []
+    private var last: Stroke?
+    /// The recognizer that recognized last.
+    private var winner: String?
+    private var waits: [ObjectIdentifier: Wait] = [:]
+    private var due: [ObjectIdentifier: TimeInterval] = [:]
+    private var kept: [ObjectIdentifier: (time: TimeInterval, phase: UITouch.Phase)] = [:]
+
+    /// A weak reference to a view.
+    struct Weak {
+        weak var view: UIView?
+    }
+
+    /// A recognizer that has recognized and may not act yet.
+    private struct Wait {
+        let name: String
+        let since: TimeInterval
+        let fact: Int?
+        let others: [(id: ObjectIdentifier, name: String)]
+        var failures: [FactText] = []
+    }
+
+    // MARK: Facts
+
+    /// Notes a fact.
+    ///
+    /// - Parameter place: the index of the fact among the recorded entries; nil if it has none.
+    mutating func note(_ fact: any TouchFact, at time: TimeInterval, place: Int?) {
+        switch fact {
+        case let fact as DeliveryFact: note(fact, time, place)
+        case let fact as GestureFact: note(fact, time, place)
+        case .decided(let touch, let report) as HitTestFact:
+            closeLifted()
+            let application = UIApplication.shared
+            let stroke = Stroke(touch, report, at: time, fact: place, in: application)
+            strokes[ObjectIdentifier(touch)] = stroke
+            last = stroke
+        case let fact as ControlFact: note(fact, time, place)
+        case let fact as ListFact: note(fact)
+        case .began(let view) as TextFact: use(of: view, by: view.nameInTranscript)
+        case .armed(let timer, let owner) as TimerFact:
+            if let owner { due[ObjectIdentifier(owner)] = timer.dueTime }
+        case let call as RefusedCall:
+            add(
+                .refused,
+                time,
+                nil,
+                FactText(call.sentence, citing: call.rules),
+                point: call.point,
+                place,
+                views: [call.wanted, call.hit]
+            )
+        default: break
+        }
+    }
+
+    private mutating func note(_ fact: DeliveryFact, _ time: TimeInterval, _ place: Int?) {
+        switch fact {
+        case .event(_, let changed, _):
+            for touch in changed { moved(touch, time) }
+        case .delivered(.began, let touches, let view):
+            guard let keeper = view.responderChain.first(where: { TouchOverrides.areIn($0) }) else {
+                return
+            }
+            for touch in touches {
+                strokes[ObjectIdentifier(touch)]?.users.append(keeper.nameInTranscript)
+            }
+        case .withheld(let touch, let view, let reason):
+            guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
+            let name = view.nameInSentence
+            lose(
+                stroke,
+                "\(stroke.name) at \(stroke.point.short) is kept from \(name): \(reason.words).",
+                time,
+                place,
+                view
+            )
+        case .cancelled(let touch, let view, let reason):
+            guard let stroke = strokes[ObjectIdentifier(touch)], let view, !(view is UIControl),
+                let keeper = view.responderChain.first(where: { TouchOverrides.areIn($0) })
+            else { return }
+            let name = (keeper as? UIView)?.nameInSentence ?? keeper.nameInTranscript
+            let text: FactText = "\(name) lost \(stroke.name): \(reason.words)."
+            stroke.isFound = true
+            add(.lost, time, stroke.start, text, stroke, place, views: [view])
+        case .ignored(let finger, let point):
+            add(
+                .unused,
+                time,
+                nil,
+                """
+                Nothing used finger \(finger) at \(point.short): interaction is ignored during a \
+                transition \(rule: "AN-06"). To fix, let the transition end first.
+                """,
+                point: point,
+                place,
+                views: []
+            )
+        case .delivered, .handedOn, .missed: break
+        }
+    }
+
+    private mutating func moved(_ touch: UITouch, _ time: TimeInterval) {
+        let id = ObjectIdentifier(touch)
+        guard let stroke = strokes[id] else { return }
+        switch touch.phase {
+        case .moved:
+            let inWindow = touch.location(in: nil)
+            let point = touch.window?.pointOnScreen(inWindow) ?? inWindow
+            let (x, y) = (point.x - stroke.point.x, point.y - stroke.point.y)
+            stroke.distance = max(stroke.distance, (x * x + y * y).squareRoot())
+        case .ended, .cancelled:
+            stroke.end = time
+            stroke.wasCancelled = touch.phase == .cancelled
+            strokes[id] = nil
+            kept[id] = nil
+            lifted.append(stroke)
+        default: break
+        }
+    }
+
+    // MARK: Recognizers
+
+    private mutating func note(_ fact: GestureFact, _ time: TimeInterval, _ place: Int?) {
+        switch fact {
+        case .receives(let touch, let recognizers):
+            guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
+            let ids = recognizers.map { ObjectIdentifier($0) }
+            stroke.receivers.formUnion(ids)
+            stroke.open.formUnion(ids)
+            stroke.named += recognizers.filter { !$0.belongsToUIKit }
+                .map { (ObjectIdentifier($0), $0.nameInTranscript) }
+        case .refusesTouch(let recognizer, let touch, let reason):
+            guard !recognizer.belongsToUIKit, let stroke = strokes[ObjectIdentifier(touch)] else {
+                return
+            }
+            stroke.reasons.append(
+                "\(recognizer.nameInTranscript) did not receive it: \(reason.words)"
+            )
+        case .moved(let recognizer, let from, let to, let reason):
+            note(recognizer, from, to, reason, time, place)
+        case .held(let recognizer, let requirements):
+            waits[ObjectIdentifier(recognizer)] = Wait(
+                name: recognizer.nameInTranscript,
+                since: time,
+                fact: place,
+                others: requirements.map {
+                    (ObjectIdentifier($0.recognizer), $0.recognizer.nameInTranscript)
+                }
+            )
+        case .released(let recognizer):
+            guard let wait = waits.removeValue(forKey: ObjectIdentifier(recognizer)),
+                time - wait.since > 1e-6
+            else { return }
+            let others = wait.others.map(\.name).joined(separator: ", ")
+            var text: FactText = """
+                \(wait.name) acted \((time - wait.since).inWords) late: it recognized at \
+                \(wait.since.inWords), and had to wait until \(others) failed \(rule: "G-60").
+                """
+            if !wait.failures.isEmpty {
+                text += " " + wait.failures.joined(separator: "; ") + "."
+            }
+            add(.late, time, wait.since, text, last, place, views: [recognizer.view])
+        case .delayed(let touch, let phase, _):
+            kept[ObjectIdentifier(touch)] = (time, phase)
+        case .replayed(let touch, let phase):
+            guard let before = kept.removeValue(forKey: ObjectIdentifier(touch)),
+                before.phase == phase, time - before.time > 1e-6, let view = touch.view,
+                view.wantsTouches
+            else { return }
+            let text: FactText = """
+                \(view.nameInSentence) received \(phase.method) of \(touch.nameInTranscript) \
+                \((time - before.time).inWords) late \(rule: "G-74").
+                """
+            add(.late, time, before.time, text, last, place, views: [view])
+        case .dropped(let touch):
+            guard let stroke = strokes[ObjectIdentifier(touch)] ?? last, let view = touch.view,
+                view.wantsTouches, !stroke.isFound
+            else { return }
+            let text: FactText = """
+                \(view.nameInSentence) never received \(stroke.name): \
+                \(winner ?? "another recognizer") recognized first \(rule: "G-73").
+                """
+            stroke.isFound = true
+            add(.lost, time, stroke.start, text, stroke, place, views: [view])
+        case .reset(let recognizer):
+            finish(recognizer)
+        case .asked, .action: break
+        }
+    }
+
+    private mutating func note(
+        _ recognizer: UIGestureRecognizer,
+        _ from: UIGestureRecognizer.State,
+        _ to: UIGestureRecognizer.State,
+        _ reason: GestureReason,
+        _ time: TimeInterval,
+        _ place: Int?
+    ) {
+        let id = ObjectIdentifier(recognizer)
+        switch to {
+        case .began, .changed, .ended:
+            guard from == .possible else { return }
+            winner = recognizer.nameInTranscript
+            for stroke in followed(by: id) { stroke.users.append(recognizer.nameInTranscript) }
+        case .cancelled:
+            guard from == .began || from == .changed, !recognizer.belongsToUIKit else { return }
+            add(
+                .cancelled,
+                time,
+                nil,
+                """
+                \(recognizer.nameInTranscript) was cancelled: \(reason.wordsInScheme) \
+                \(rule: reason.rule).
+                """,
+                last,
+                place,
+                views: [recognizer.view]
+            )
+        case .failed:
+            let name = recognizer.nameInTranscript
+            for (waiting, wait) in waits where wait.others.contains(where: { $0.id == id }) {
+                waits[waiting]?.failures.append(
+                    "\(name) failed: \(reason.wordsInScheme) \(rule: reason.rule)"
+                )
+            }
+            let wasWaiting = waits.removeValue(forKey: id) != nil
+            if recognizer.belongsToUIKit { break }
+            let why: FactText = "\(name) failed: \(reason.wordsInScheme) \(rule: reason.rule)"
+            for stroke in followed(by: id) where stroke.open.contains(id) {
+                stroke.reasons.append(why)
+            }
+            switch reason.cause {
+            case .prevented(let other):
+                add(
+                    .prevented,
+                    time,
+                    nil,
+                    "\(other) prevented \(name) \(rule: reason.rule).",
+                    last,
+                    place,
+                    views: [recognizer.view]
+                )
+            case .requirementRecognized(let other):
+                add(
+                    wasWaiting ? .lost : .prevented,
+                    time,
+                    nil,
+                    """
+                    \(name) could not act: \(other), which had to fail, recognized \
+                    \(rule: reason.rule).
+                    """,
+                    last,
+                    place,
+                    views: [recognizer.view]
+                )
+            case .heldTooLong, .nextTapTooLate, nil: break
+            }
+        case .possible: break
+        }
+        if to == .failed || to == .ended || to == .cancelled { finish(recognizer) }
+    }
+
+    /// The touches that a recognizer follows, or followed until it decided.
+    private func followed(by id: ObjectIdentifier) -> [Stroke] {
+        (Array(strokes.values) + lifted).filter { $0.open.contains(id) }
+    }
+
+    private mutating func finish(_ recognizer: UIGestureRecognizer) {
+        let id = ObjectIdentifier(recognizer)
+        for stroke in strokes.values { stroke.open.remove(id) }
+        for stroke in lifted { stroke.open.remove(id) }
+    }
+
+    // MARK: Controls and lists
+
+    private mutating func note(_ fact: ControlFact, _ time: TimeInterval, _ place: Int?) {
+        switch fact {
+        case .began(let control, let touch):
+            guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
+            stroke.control = control
+            stroke.users.append(control.nameInTranscript)
+        case .refused(let control, let touch, let reason):
+            guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
+            let remedy: FactText = reason == .disabled ? ". To fix, set isEnabled to true" : ""
+            stroke.reasons.insert(
+                "\(control.nameInTranscript) does not track it: \(reason.words)" + remedy,
+                at: 0
+            )
+        case .cancelled(let control, let touch, let reason):
+            let id = ObjectIdentifier(touch)
+            guard let stroke = strokes[id] ?? last else { return }
+            stroke.users.removeAll { $0 == control.nameInTranscript }
+            lose(
+                stroke,
+                "\(control.nameInSentence) lost \(stroke.name): \(reason.words).",
+                time,
+                place,
+                control
+            )
+        case .ended(let control, let touch, let isInside):
+            guard let stroke = strokes[ObjectIdentifier(touch)] ?? last else { return }
+            guard !isInside, control is UIButton else { return }
+            let outside = control.distanceOutside(touch)
+            lose(
+                stroke,
+                """
+                \(control.nameInSentence) sent no touchUpInside: \(stroke.name) lifted \
+                \(outside.short) pt outside of it \(rule: "CE-05").
+                """,
+                time,
+                place,
+                control
+            )
+        case .sends(let control, _, _):
+            for stroke in Array(strokes.values) + lifted where stroke.control === control {
+                stroke.wasSent = true
+            }
+        case .crossed, .shares, .value: break
+        }
+    }
+
+    private mutating func note(_ fact: ListFact) {
+        switch fact {
+        case .highlighted(let list, _, true), .selected(let list, _, true),
+            .swiped(let list, _, _, _), .performs(let list, _, _, _), .pickedUp(let list, _):
+            use(of: list, by: list.nameInTranscript)
+        case .refused(let list, _, _), .lost(let list, _, _):
+            let line = fact.inWords
+            for stroke in strokes(in: list) {
+                stroke.reasons.append("\(line.subject) \(line.text)")
+            }
+        default: break
+        }
+    }
+
+    private func strokes(in view: UIView) -> [Stroke] {
+        (Array(strokes.values) + lifted).filter { $0.hit?.isDescendant(of: view) == true }
+    }
+
+    private func use(of view: UIView, by name: String) {
+        for stroke in strokes(in: view) { stroke.users.append(name) }
+    }
+
+    // MARK: Findings
+
+    private mutating func lose(
+        _ stroke: Stroke,
+        _ text: FactText,
+        _ time: TimeInterval,
+        _ place: Int?,
+        _ view: UIView
+    ) {
+        stroke.isFound = true
+        add(.lost, time, stroke.start, text, stroke, place, views: [view])
+    }
+
+    private mutating func add(
+        _ kind: FindingMark.Kind,
+        _ time: TimeInterval,
+        _ from: TimeInterval?,
+        _ text: FactText,
+        _ stroke: Stroke? = nil,
+        point: CGPoint? = nil,
+        _ place: Int?,
+        views shown: [UIView?]
+    ) {
+        closed.append(
+            FindingMark(
+                kind: kind,
+                time: time,
+                from: from,
+                text: text.words,
+                rules: text.rules,
+                finger: stroke?.finger,
+                point: stroke?.point ?? point,
+                fact: place
+            )
+        )
+        views.append(shown.compactMap { $0 }.map { Weak(view: $0) })
+    }
+}
+
+// MARK: The answer
+
+extension FindingJournal {
+    /// A finding with the views that it is about.
+    typealias Found = (mark: FindingMark, views: [Weak])
+
+    /// Closes the touches that are over and that nothing will use any more.
+    mutating func closeLifted() {
+        for stroke in lifted where stroke.open.isEmpty {
+            if let text = stroke.verdict {
+                add(
+                    stroke.users.isEmpty ? .unused : .lost,
+                    stroke.end ?? stroke.start,
+                    stroke.start,
+                    text,
+                    stroke,
+                    stroke.fact,
+                    views: [stroke.wanted?.view, stroke.hit]
+                )
+            }
+        }
+        lifted.removeAll { $0.open.isEmpty }
+    }
+
+    /// The findings up to now, the most important first; equal ones are counted.
+    func findings(at now: TimeInterval) -> [Found] {
+        var journal = self
+        journal.closeLifted()
+        journal.addPending(at: now)
+        var found: [Found] = []
+        var places: [String: Int] = [:]
+        for (mark, views) in zip(journal.closed, journal.views) {
+            let key = mark.kind.rawValue + mark.pattern
+            if let place = places[key] {
+                found[place].mark.count += 1
+            } else {
+                places[key] = found.count
+                found.append((mark, views))
+            }
+        }
+        return found.enumerated().sorted {
+            let (one, other) = ($0.element.mark, $1.element.mark)
+            return (one.kind, one.time, $0.offset) < (other.kind, other.time, $1.offset)
+        }.map(\.element)
+    }
+
+    /// The index of the finding that explains a failure now: the most important one about the last
+    /// touch, else since it landed, else the latest of the most important kind. Nil if there is none.
+    func index(ofCauseIn found: [Found]) -> Int? {
+        let since = last?.start ?? 0
+        if let last, let own = found.firstIndex(where: { $0.mark.isAbout(last) }) { return own }
+        if let recent = found.firstIndex(where: { $0.mark.time >= since - 1e-6 }) { return recent }
+        guard let first = found.first else { return nil }
+        return found.lastIndex { $0.mark.kind == first.mark.kind }
+    }
+
+    /// A sentence about the last touch; nil if there was none.
+    var lastTouch: String? {
+        guard let last else { return nil }
+        var users: [String] = []
+        for user in last.users where !users.contains(user) { users.append(user) }
+        guard !users.isEmpty else { return nil }
+        return "The last \(last.gesture), of \(last.name) at \(last.point.short), was used by "
+            + users.joined(separator: ", ") + "."
+    }
+
+    private mutating func addPending(at now: TimeInterval) {
+        for (_, wait) in waits.sorted(by: { $0.value.since < $1.value.since }) {
+            let others = wait.others.map(\.name).joined(separator: ", ")
+            let end = wait.others.compactMap { due[$0.id] }.filter { $0 > now }.max()
+            add(
+                .pending,
+                now,
+                wait.since,
+                """
+                \(wait.name) recognized at \(wait.since.inWords), but waits for \(others) to fail \
+                \(rule: "G-60")\(end.map { ", at the latest at \($0.inWords)" } ?? ""). To fix, let \
+                the clock run before the expectation: clock.runUntilIdle().
+                """,
+                last,
+                wait.fact,
+                views: []
+            )
+        }
+        for stroke in lifted where stroke.users.isEmpty && !stroke.isFound && waits.isEmpty {
+            guard let text = stroke.undecided(until: due, now) else { continue }
+            add(.pending, now, stroke.start, text, stroke, stroke.fact, views: [stroke.hit])
+        }
+    }
+}
+
+extension FindingMark {
+    @MainActor fileprivate func isAbout(_ stroke: Stroke) -> Bool {
+        finger == stroke.finger && point == stroke.point && time >= stroke.start - 1e-6
+    }
+
+    /// The text without its numbers: findings with the same pattern are alike.
+    fileprivate var pattern: String {
+        String(text.map { $0.isNumber || $0 == "." || $0 == "," ? "#" : $0 })
+    }
+}
+
+extension TimeInterval {
+    /// `350 ms`; from ten seconds on `1:02.500`.
+    var inWords: String {
+        if self < 10 { return "\(CGFloat((self * 10_000).rounded() / 10).short) ms" }
+        let seconds = truncatingRemainder(dividingBy: 60)
+        return "\(Int(self / 60)):" + String(format: "%06.3f", seconds)
+    }
+}

@@ -1,0 +1,108 @@
+/// One touch from its landing to its end, with everything that used it, refused it or took it.
+@MainActor final class Stroke {
+    /// The touch, as transcripts name it: `finger 1`.
+    let name: String
+    let finger: Int
+    let start: TimeInterval
+    /// On the screen, in points.
+    let point: CGPoint
+    /// The index of the fact about the hit test among the recorded entries; nil if it has none.
+    let fact: Int?
+    private(set) weak var hit: UIView?
+    /// The name of the hit view when the touch landed; nil if it hit nothing.
+    let hitName: String?
+    /// The view that was meant, if the hit view does not use the touch.
+    let wanted: WantedView?
+    /// The number of points between the landing and the farthest place.
+    var distance: CGFloat = 0
+    /// When it was lifted or cancelled; nil while it is down.
+    var end: TimeInterval?
+    var wasCancelled = false
+    /// The recognizers that receive it and have not finished.
+    var open: Set<ObjectIdentifier> = []
+    /// All recognizers that received it.
+    var receivers: Set<ObjectIdentifier> = []
+    /// The receivers that the application added, with their names.
+    var named: [(id: ObjectIdentifier, name: String)] = []
+    /// The names of those that used the touch: recognizers, controls, lists, views.
+    var users: [String] = []
+    /// Why those that might have used it did not, the most important first.
+    var reasons: [FactText] = []
+    /// The control that tracks it, and whether it sent anything after that.
+    weak var control: UIControl?
+    var wasSent = false
+    /// Whether a finding about it was made.
+    var isFound = false
+
+    init(
+        _ touch: UITouch,
+        _ report: HitTestReport,
+        at time: TimeInterval,
+        fact: Int?,
+        in application: UIApplication
+    ) {
+        name = touch.nameInTranscript
+        finger = touch.finger
+        start = time
+        point = report.point
+        self.fact = fact
+        hit = report.hitView
+        hitName = report.hitView?.nameInSentence
+        wanted = WantedView.find(for: report, in: application)
+    }
+
+    /// "tap", "hold" or "drag": what a person would call it.
+    var gesture: String {
+        if distance > 10 { return "drag" }
+        return (end ?? start) - start >= 0.5 ? "hold" : "tap"
+    }
+
+    /// The finding about the touch now that it is over; nil if it was used, or if there is a finding
+    /// already.
+    var verdict: FactText? {
+        if isFound || wasCancelled { return nil }
+        if users.isEmpty { return unused }
+        guard let button = control as? UIButton, !wasSent, users == [button.nameInTranscript],
+            !TouchOverrides.areIn(button)
+        else { return nil }
+        return """
+            \(button.nameInSentence) tracked \(name) to its lift inside, and has no action for \
+            touchUpInside \(rule: "CE-10"). To fix, add a target or an action for it.
+            """
+    }
+
+    /// The finding about a touch that is over, and whose recognizers may still recognize; nil if
+    /// they are UIKit's own.
+    func undecided(until due: [ObjectIdentifier: TimeInterval], _ now: TimeInterval) -> FactText? {
+        let names = named.filter { open.contains($0.id) }.map(\.name)
+        if names.isEmpty { return nil }
+        let end = open.compactMap { due[$0] }.filter { $0 > now }.max()
+        return """
+            Nothing has used the \(gesture) of \(name) at \(point.short) yet: \
+            \(names.joined(separator: ", ")) may still recognize\
+            \(end.map { " until \($0.inWords)" } ?? ""). To fix, let the clock run before the \
+            expectation: clock.runUntilIdle().
+            """
+    }
+
+    private var unused: FactText {
+        var text: FactText = "Nothing used the \(gesture) of \(name) at \(point.short): "
+        guard let hitName else {
+            text += "no view is hit there \(rule: "H-18")."
+            if let wanted { text += " " + wanted.sentences }
+            return text
+        }
+        text += "it hit \(hitName)"
+        if !reasons.isEmpty {
+            // More than two reasons hide the one that counts.
+            text += ", and " + reasons.prefix(2).map { $0 }.joined(separator: "; ")
+        } else if receivers.isEmpty {
+            text += ", which has no gesture recognizer and handles no touches"
+        } else {
+            text += ", which handles no touches"
+        }
+        text += "."
+        if reasons.isEmpty, let wanted { text += " " + wanted.sentences }
+        return text
+    }
+}

@@ -1,0 +1,115 @@
+/// A view at or near the point of a touch that would have used the touch, and did not get it.
+@MainActor struct WantedView {
+    let view: UIView
+    /// Why the hit test did not find it.
+    let refusal: HitRefusal
+    /// How far the point is from its bounds, in points of the view; 0 if the point is in them.
+    let distance: CGFloat
+
+    /// A view farther away was not meant.
+    private static let farthest: CGFloat = 22
+
+    /// The view that was most likely meant by a touch; nil if no view wants touches there.
+    ///
+    /// A view at the point comes before one next to it, a visible one before a hidden one, a view in
+    /// front before one behind it. Views that the hit view is in were asked already: their
+    /// recognizers receive the touch.
+    static func find(for report: HitTestReport, in application: UIApplication) -> WantedView? {
+        var search = Search(report: report, hit: report.hitView)
+        for window in application.windows.reversed() where !window.isHidden {
+            for view in window.subviews.reversed() { search.look(at: view, in: window) }
+        }
+        return search.best?.wanted
+    }
+
+    @MainActor private struct Search {
+        let report: HitTestReport
+        let hit: UIView?
+        var best: (rank: Int, wanted: WantedView)?
+
+        mutating func look(at view: UIView, in window: UIWindow) {
+            // Another screen of the application is behind this one on purpose.
+            if view is UITransitionView, let hit, hit.window === window,
+                !hit.isDescendant(of: view), let front = hit.transitionView, front !== view
+            {
+                return
+            }
+            let point = view.convert(window.fromScreen(report.point), from: nil)
+            let distance = view.bounds.distance(to: point)
+            if view.clipsToBounds, distance > 0 { return }
+            for child in view.subviews.reversed() { look(at: child, in: window) }
+            guard distance <= WantedView.farthest, hit?.isDescendant(of: view) != true,
+                view.wantsTouches, let refusal = report.refusal(of: view)
+            else { return }
+            var rank = distance > 0 ? 1000 + Int(distance * 10) : 0
+            switch refusal.verdict {
+            case .hidden, .transparent: rank += 10_000
+            default: break
+            }
+            if let best, best.rank <= rank { return }
+            best = (rank, WantedView(view: view, refusal: refusal, distance: distance))
+        }
+    }
+
+    /// The reason and what to change, as sentences, for example `"bell" is covered by "mat"
+    /// (0, 110, 390, 50) (H-01). To fix, move the cover aside, or …`.
+    var sentences: FactText {
+        let name = view.nameInSentence
+        if refusal.view is UIWindow, let cover = refusal.coveredBy {
+            return FactText(
+                "\(name) is behind \(cover.nameInSentence), in another window (H-14). To fix, hide the "
+                    + "window in front, or let touches through it.",
+                citing: ["H-14"]
+            )
+        }
+        guard distance > 0 else {
+            let inside =
+                refusal.view === view ? "" : "\(name) is there, in \(refusal.view.nameInSentence): "
+            return FactText(
+                "\(inside)\(refusal.words). \(refusal.remedy(for: view))",
+                citing: [refusal.verdict.rule]
+            )
+        }
+        let size = view.bounds.size
+        let isSmall = size.width < 44 || size.height < 44
+        let advice: String =
+            isSmall
+            ? " It is \(size.width.short) × \(size.height.short) pt; Apple recommends at least 44 × 44. "
+                + "To fix, make it larger, or let its point(inside:with:) accept more."
+            : " To fix, touch a point inside of it."
+        return FactText(
+            "It missed \(name) by \(distance.short) pt (H-04).\(advice)",
+            citing: ["H-04"]
+        )
+    }
+}
+
+extension UIView {
+    /// Whether a touch on the view would have an effect: a control, a row, a view with recognizers of
+    /// the application, or one that handles touches itself.
+    final var wantsTouches: Bool {
+        if self is UIControl || isRow || TouchOverrides.areIn(self) { return true }
+        if let recognizers = gestureRecognizers,
+            recognizers.contains(where: { $0.isEnabled && !$0.belongsToUIKit })
+        {
+            return true
+        }
+        return false
+    }
+
+    fileprivate final var transitionView: UIView? {
+        sequence(first: self, next: \.superview).first { $0 is UITransitionView }
+    }
+}
+
+extension CGRect {
+    /// The distance of a point from the rectangle; 0 if it is inside. Points on the right and the
+    /// bottom edge are outside (H-06), by a tenth of a point here.
+    fileprivate func distance(to point: CGPoint) -> CGFloat {
+        let x = max(minX - point.x, point.x - maxX, 0)
+        let y = max(minY - point.y, point.y - maxY, 0)
+        let distance = (x * x + y * y).squareRoot()
+        if distance == 0, point.x == maxX || point.y == maxY { return 0.1 }
+        return distance
+    }
+}

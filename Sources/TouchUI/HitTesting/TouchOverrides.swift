@@ -1,0 +1,57 @@
+/// Which classes of an application handle touches themselves, because they override `touchesBegan`
+/// or a method like it.
+///
+/// Nothing on the road of a touch depends on it: only explanations ask, so that they do not call a
+/// touch unused which such a class received.
+@MainActor package enum TouchOverrides {
+    private static var known: [ObjectIdentifier: Bool] = [:]
+    private static let offsets = findOffsets()
+
+    /// Whether the class of a responder, or a superclass of it that is not UIKit's, overrides one of
+    /// the four methods. False where overrides cannot be read.
+    package static func areIn(_ responder: UIResponder) -> Bool {
+        let type = Swift.type(of: responder)
+        if let known = known[ObjectIdentifier(type)] { return known }
+        let answer = read(type)
+        known[ObjectIdentifier(type)] = answer
+        return answer
+    }
+
+    private static func read(_ type: UIResponder.Type) -> Bool {
+        guard let offsets else { return false }
+        var native: AnyClass = type
+        while !_typeName(native, qualified: true).hasPrefix("TouchUI.") {
+            guard let above = _getSuperclass(native) else { return false }
+            native = above
+        }
+        let (words, base) = (VirtualTable.metadata(of: type), VirtualTable.metadata(of: native))
+        return offsets.contains { words[$0] != base[$0] }
+    }
+
+    /// The words of the four methods in the table of every responder; nil if they cannot be found.
+    private static func findOffsets() -> [Int]? {
+        #if _runtime(_ObjC)
+            return nil
+        #else
+            guard let size = VirtualTable.wordCount(of: UIResponder.self),
+                VirtualTable.wordCount(of: PlainResponder.self) == size,
+                VirtualTable.wordCount(of: TouchingResponder.self) == size
+            else { return nil }
+            let base = VirtualTable.metadata(of: UIResponder.self)
+            let plain = VirtualTable.metadata(of: PlainResponder.self)
+            let words = VirtualTable.metadata(of: TouchingResponder.self)
+            // Leaves out the words that differ in every subclass.
+            let found = (0..<size).filter { words[$0] != base[$0] && plain[$0] == base[$0] }
+            return found.count == 4 ? found : nil
+        #endif
+    }
+}
+
+private final class PlainResponder: UIResponder {}
+
+private final class TouchingResponder: UIResponder {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { _ = touches }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { _ = touches }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { _ = touches }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { _ = touches }
+}
