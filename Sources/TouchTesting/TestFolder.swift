@@ -55,7 +55,7 @@ struct TestFolder: Hashable, Sendable {
     }
 
     /// Moves the files of the last run to `earlier/1`, those of `earlier/1` to `earlier/2`, and so
-    /// on, so that nobody mistakes them for those of this run.
+    /// on, so that they are not mistaken for those of this run.
     func putAway() throws {
         let files = FileManager.default
         let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -1,7 +1,7 @@
-/// Makes the findings of a run from its facts: touches that nothing used, that somebody lost, and
+/// Makes the findings of a run from its facts: touches that nothing used or that were lost, and
 /// actions that came late.
 ///
-/// It is the only place where findings are made. Whoever shows findings shows its sentences.
+/// It is the only place where findings are made. All messages, pages and files show its sentences.
 @MainActor struct FindingJournal {
     /// The findings of touches and gestures that are over, in the order of time.
     private(set) var closed: [FindingMark] = []

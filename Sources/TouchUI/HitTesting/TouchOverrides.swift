@@ -1,7 +1,7 @@
 /// Which classes of an application handle touches themselves, because they override `touchesBegan`
 /// or a method like it.
 ///
-/// Nothing on the road of a touch depends on it: only explanations ask, so that they do not call a
+/// The delivery of touches does not depend on it: only explanations ask, so that they do not call a
 /// touch unused which such a class received.
 @MainActor package enum TouchOverrides {
     private static var known: [ObjectIdentifier: Bool] = [:]

@@ -104,7 +104,7 @@
         return (nil, "")
     }
 
-    /// Whether the name of a view begins anew at this view.
+    /// Whether names of views in this view refer to it.
     private func isAnchor(_ view: UIView) -> Bool {
         view.ownIdentifier != nil || view.textForName != nil || view.controller != nil
             || view.placeInList != nil

@@ -59,7 +59,7 @@
 
     var observers: TouchObservers { application.clock.observers }
 
-    /// The name of a recognizer for a reason; empty if nobody observes, because names are strings.
+    /// The name of a recognizer for a reason; empty without observers, because names are strings.
     private func nameForFacts(of recognizer: UIGestureRecognizer) -> String {
         observers.isListening ? recognizer.nameToKeep : ""
     }
