@@ -2,6 +2,9 @@
 
 const filmHeight = 56;
 
+/** The height of the picture that one points at. */
+const previewHeight = 260;
+
 /** Pictures that were drawn longest ago are dropped beyond this number. */
 const mostPictures = 800;
 
@@ -16,7 +19,12 @@ class Film {
         this.screens = run.screens.forAnotherReader();
         /** The pictures by the index of the frame that they show. */
         this.pictures = new Map();
+        /** The frames that are visible and not drawn yet. */
+        this.missing = [];
         this.isDue = false;
+        this.tip = part("tip");
+        this.canvas.addEventListener("pointermove", (event) => this.showTip(event));
+        this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
         lanes.listeners.push((colors) => this.drawNow(colors));
     }
 
@@ -55,6 +63,17 @@ class Film {
         if (this.missing.length) this.drawLater();
     }
 
+    showTip({ offsetX, clientX, buttons, pointerType }) {
+        const time = this.lanes.timeAt(offsetX);
+        const isInside = time >= this.run.start && time <= this.run.end;
+        const picture = pointerType === "mouse" && !buttons && isInside ? this.preview(time) : null;
+        this.tip.hidden = picture === null;
+        if (picture === null) return;
+        this.tip.replaceChildren(element("strong", {}, timeInWords(time)), picture);
+        const { top, bottom } = this.canvas.getBoundingClientRect();
+        placeNear(this.tip, { left: clientX + 10, top, bottom });
+    }
+
     /** Draws missing pictures for a short time, as soon as the browser has nothing else to do. */
     drawLater() {
         if (this.isDue) return;
@@ -83,8 +102,16 @@ class Film {
 
     picture(index) {
         const picture = document.createElement("canvas");
-        const width = this.slot - 2;
-        [picture.width, picture.height] = [width * this.scale, filmHeight * this.scale];
+        [picture.width, picture.height] = [(this.slot - 2) * this.scale, filmHeight * this.scale];
+        this.paint(index, picture, () => {
+            this.pictures.delete(index);
+            this.lanes.draw();
+        });
+        return picture;
+    }
+
+    /** Paints the screen after a frame as large as a canvas allows, in its middle. */
+    paint(index, picture, drawLater) {
         const context = picture.getContext("2d");
         const layers = this.screens.layersAfter(index);
         const size = sizeOfScreen(layers, this.run.header);
@@ -93,10 +120,20 @@ class Film {
         context.scale(fits, fits);
         context.fillStyle = "#ffffff";
         context.fillRect(0, 0, ...size);
-        new Painter(layers, () => {
-            this.pictures.delete(index);
-            this.lanes.draw();
-        }).paint(context);
+        context.beginPath();
+        context.rect(0, 0, ...size);
+        context.clip();
+        new Painter(layers, drawLater).paint(context);
+    }
+
+    /** A larger picture of the screen at a time; null before the first screen, or if it would take long. */
+    preview(time) {
+        const index = this.screens.indexAt(time);
+        if (index < 0 || !this.screens.isNear(index)) return null;
+        const { width, height } = this.run.header;
+        const picture = element("canvas", { class: "preview" });
+        fitCanvas(picture, Math.round((previewHeight * width) / height), previewHeight);
+        this.paint(index, picture, () => {});
         return picture;
     }
 }

@@ -62,7 +62,9 @@ function tieControls(moment, screens, lanes) {
         slider.setAttribute("aria-valuetext", `${timeInWords(moment.time)}: ${words}`);
         part("fact").replaceChildren(...(fact ? factInWords(fact, moment.things) : [words]));
     };
-    moment.listen(show);
+    moment.listen((changed) => {
+        if (changed.has("time") || changed.has("issue")) show();
+    });
     show();
 }
 
@@ -117,7 +119,11 @@ function begin() {
     document.body.classList.toggle("compares", comparison !== null);
     // A comparison must mark differences before the screens draw them.
     const screens = [];
-    if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
+    if (comparison) {
+        moment.listen((changed) => {
+            if (changed.has("time")) comparison.mark(screens, moment.time);
+        });
+    }
     screens.push(...screenViews(moment));
     const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
     new LanePointer(lanes);

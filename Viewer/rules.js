@@ -54,9 +54,10 @@ class RuleCard {
     show(chip) {
         const { rule } = chip.dataset;
         const known = knownRules.get(rule);
+        const sentence = known?.sentence ?? "The page does not have the sentence of this rule.";
         this.card.replaceChildren(
             element("strong", {}, rule), " ", element("span", { class: "dim" }, known ? known.grade : ""),
-            element("p", {}, known ? known.sentence : "The page does not have the sentence of this rule."),
+            element("p", {}, ...withCode(sentence)),
             element("p", { class: "dim" }, `Documentation/Rules.md, or: touchstone rules ${rule}`),
         );
         this.card.hidden = false;
@@ -66,6 +67,11 @@ class RuleCard {
     hide() {
         this.card.hidden = true;
     }
+}
+
+/** A text whose parts between backticks are code. */
+function withCode(text) {
+    return text.split("`").map((piece, index) => (index % 2 ? element("code", {}, piece) : piece));
 }
 
 /** Places a floating element below a rectangle of the window, or above it if there is no room below. */

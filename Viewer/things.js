@@ -98,8 +98,7 @@ class Marker {
 
     mark() {
         const chosen = this.moment.pointed.map((number) => `[data-thing~="${number}"]`).join(", ");
-        this.sheet.replaceSync(chosen
-            ? `:is(${chosen}) { background-color: var(--pointed); box-shadow: inset 0 0 0 1px var(--dim); }`
-            : "");
+        const look = "background: var(--pointed) !important; box-shadow: inset 0 0 0 1px var(--dim)";
+        this.sheet.replaceSync(chosen ? `:is(${chosen}) { ${look}; }` : "");
     }
 }

@@ -195,6 +195,7 @@ enum ViewerPage {
       overflow-wrap: anywhere;
     }
     #tip { pointer-events: none; }
+    .preview { display: block; border: 1px solid var(--line); margin-top: 4px; }
     #screen-hits { flex: none; max-height: 30%; overflow: auto; border-bottom: 1px solid var(--line); }
     .shown-text { color: var(--accent); }
 
@@ -303,7 +304,12 @@ enum ViewerPage {
       button, select { padding: 4px 7px; }
       #time { order: 1; width: 76px; min-width: 0; font-size: 13px; }
       #scrubber { order: 2; flex: 1 0 60%; width: auto; min-width: 0; }
-      #fact { order: 3; flex: 1 0 100%; margin: 0; white-space: normal; height: 38px; font-size: 13px; }
+      #fact {
+        order: 3; flex: 1 0 100%; margin: 0; white-space: normal; height: 38px; font-size: 13px; line-height: 19px;
+        display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
+      }
+      #fact .rule { line-height: 14px; }
+      #screen-hits { max-height: 30vh; }
       [role="tablist"] { padding: 2px 0 0; gap: 0; }
       [role="tab"] { flex: 1 0 auto; padding: 4px 5px; font-size: 13px; }
       main { display: flex; flex-direction: column; padding: 6px; gap: 6px; }
@@ -593,9 +599,10 @@ enum ViewerPage {
         show(chip) {
             const { rule } = chip.dataset;
             const known = knownRules.get(rule);
+            const sentence = known?.sentence ?? "The page does not have the sentence of this rule.";
             this.card.replaceChildren(
                 element("strong", {}, rule), " ", element("span", { class: "dim" }, known ? known.grade : ""),
-                element("p", {}, known ? known.sentence : "The page does not have the sentence of this rule."),
+                element("p", {}, ...withCode(sentence)),
                 element("p", { class: "dim" }, `Documentation/Rules.md, or: touchstone rules ${rule}`),
             );
             this.card.hidden = false;
@@ -605,6 +612,11 @@ enum ViewerPage {
         hide() {
             this.card.hidden = true;
         }
+    }
+
+    /** A text whose parts between backticks are code. */
+    function withCode(text) {
+        return text.split("`").map((piece, index) => (index % 2 ? element("code", {}, piece) : piece));
     }
 
     /** Places a floating element below a rectangle of the window, or above it if there is no room below. */
@@ -1141,9 +1153,8 @@ enum ViewerPage {
 
         mark() {
             const chosen = this.moment.pointed.map((number) => `[data-thing~="${number}"]`).join(", ");
-            this.sheet.replaceSync(chosen
-                ? `:is(${chosen}) { background-color: var(--pointed); box-shadow: inset 0 0 0 1px var(--dim); }`
-                : "");
+            const look = "background: var(--pointed) !important; box-shadow: inset 0 0 0 1px var(--dim)";
+            this.sheet.replaceSync(chosen ? `:is(${chosen}) { ${look}; }` : "");
         }
     }
 
@@ -3098,6 +3109,9 @@ enum ViewerPage {
 
     const filmHeight = 56;
 
+    /** The height of the picture that one points at. */
+    const previewHeight = 260;
+
     /** Pictures that were drawn longest ago are dropped beyond this number. */
     const mostPictures = 800;
 
@@ -3112,7 +3126,12 @@ enum ViewerPage {
             this.screens = run.screens.forAnotherReader();
             /** The pictures by the index of the frame that they show. */
             this.pictures = new Map();
+            /** The frames that are visible and not drawn yet. */
+            this.missing = [];
             this.isDue = false;
+            this.tip = part("tip");
+            this.canvas.addEventListener("pointermove", (event) => this.showTip(event));
+            this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
             lanes.listeners.push((colors) => this.drawNow(colors));
         }
 
@@ -3151,6 +3170,17 @@ enum ViewerPage {
             if (this.missing.length) this.drawLater();
         }
 
+        showTip({ offsetX, clientX, buttons, pointerType }) {
+            const time = this.lanes.timeAt(offsetX);
+            const isInside = time >= this.run.start && time <= this.run.end;
+            const picture = pointerType === "mouse" && !buttons && isInside ? this.preview(time) : null;
+            this.tip.hidden = picture === null;
+            if (picture === null) return;
+            this.tip.replaceChildren(element("strong", {}, timeInWords(time)), picture);
+            const { top, bottom } = this.canvas.getBoundingClientRect();
+            placeNear(this.tip, { left: clientX + 10, top, bottom });
+        }
+
         /** Draws missing pictures for a short time, as soon as the browser has nothing else to do. */
         drawLater() {
             if (this.isDue) return;
@@ -3179,8 +3209,16 @@ enum ViewerPage {
 
         picture(index) {
             const picture = document.createElement("canvas");
-            const width = this.slot - 2;
-            [picture.width, picture.height] = [width * this.scale, filmHeight * this.scale];
+            [picture.width, picture.height] = [(this.slot - 2) * this.scale, filmHeight * this.scale];
+            this.paint(index, picture, () => {
+                this.pictures.delete(index);
+                this.lanes.draw();
+            });
+            return picture;
+        }
+
+        /** Paints the screen after a frame as large as a canvas allows, in its middle. */
+        paint(index, picture, drawLater) {
             const context = picture.getContext("2d");
             const layers = this.screens.layersAfter(index);
             const size = sizeOfScreen(layers, this.run.header);
@@ -3189,10 +3227,20 @@ enum ViewerPage {
             context.scale(fits, fits);
             context.fillStyle = "#ffffff";
             context.fillRect(0, 0, ...size);
-            new Painter(layers, () => {
-                this.pictures.delete(index);
-                this.lanes.draw();
-            }).paint(context);
+            context.beginPath();
+            context.rect(0, 0, ...size);
+            context.clip();
+            new Painter(layers, drawLater).paint(context);
+        }
+
+        /** A larger picture of the screen at a time; null before the first screen, or if it would take long. */
+        preview(time) {
+            const index = this.screens.indexAt(time);
+            if (index < 0 || !this.screens.isNear(index)) return null;
+            const { width, height } = this.run.header;
+            const picture = element("canvas", { class: "preview" });
+            fitCanvas(picture, Math.round((previewHeight * width) / height), previewHeight);
+            this.paint(index, picture, () => {});
             return picture;
         }
     }
@@ -3879,6 +3927,7 @@ enum ViewerPage {
         { look: "animation", text: "something is animated, or scrolls by itself" },
         { look: "timer", text: "a timer waits; a dotted line: it was stopped, and would have waited so long" },
         { look: "step", text: "a step of the script, or a line of the test" },
+        { crossed: true, text: "on the screen: a finger that had no effect, or was refused" },
         { sign: "began", text: "began; or a view is told now what was kept back" },
         { sign: "ended", text: "recognized, or lifted" },
         { sign: "failed", text: "failed, or never told" },
@@ -3895,12 +3944,13 @@ enum ViewerPage {
     function showLegend() {
         const canvasFor = (entry) => {
             const canvas = element("canvas", { "aria-hidden": true });
-            const high = entry.arrow ? 2 * laneHeight : laneHeight;
+            const high = entry.arrow || entry.crossed ? 2 * laneHeight : laneHeight;
             const scale = fitCanvas(canvas, 70, high);
             const context = canvas.getContext("2d");
             context.setTransform(scale, 0, 0, scale, 0, 0);
             const painter = new LanePainter(context, 70, (time) => time);
-            if (entry.arrow) painter.arrow({ time: 35, look: entry.arrow }, 0, 1);
+            if (entry.crossed) drawCrossedFinger([35, high / 2], 0.5, context);
+            else if (entry.arrow) painter.arrow({ time: 35, look: entry.arrow }, 0, 1);
             else if (entry.sign) drawSign(entry.sign, 35, laneHeight / 2, painter.colors, context);
             else painter.bar({ from: 6, to: 64, look: entry.look, finger: entry.finger, text: "" }, 0);
             return canvas;
@@ -4335,7 +4385,9 @@ enum ViewerPage {
             slider.setAttribute("aria-valuetext", `${timeInWords(moment.time)}: ${words}`);
             part("fact").replaceChildren(...(fact ? factInWords(fact, moment.things) : [words]));
         };
-        moment.listen(show);
+        moment.listen((changed) => {
+            if (changed.has("time") || changed.has("issue")) show();
+        });
         show();
     }
 
@@ -4390,7 +4442,11 @@ enum ViewerPage {
         document.body.classList.toggle("compares", comparison !== null);
         // A comparison must mark differences before the screens draw them.
         const screens = [];
-        if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
+        if (comparison) {
+            moment.listen((changed) => {
+                if (changed.has("time")) comparison.mark(screens, moment.time);
+            });
+        }
         screens.push(...screenViews(moment));
         const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
         new LanePointer(lanes);
