@@ -3163,11 +3163,30 @@ enum ViewerPage {
                 const index = this.screens.indexAt(time);
                 const picture = index < 0 ? undefined : this.pictures.get(index);
                 const x = lanes.xOf(begin);
-                if (picture) context.drawImage(picture, x, 0, slot - 2, filmHeight);
-                else if (index >= 0) this.missing.push(index);
+                if (picture) {
+                    context.drawImage(picture.canvas, x, 0, slot - 2, filmHeight);
+                    this.drawFingers(context, x, picture.size, begin, end);
+                } else if (index >= 0) this.missing.push(index);
                 context.strokeRect(x + 0.5, 0.5, slot - 3, filmHeight - 1);
             }
             if (this.missing.length) this.drawLater();
+        }
+
+        /** Draws a dot for each finger that is down during a picture. */
+        drawFingers(context, left, [width, height], begin, end) {
+            const { strokes } = this.run;
+            const fits = Math.min((this.slot - 2) / width, filmHeight / height);
+            const last = lastAt(strokes, end, (stroke) => stroke.start);
+            for (let index = Math.max(0, last - 10); index <= last; index += 1) {
+                const { start, end: lift, marks, finger } = strokes[index];
+                if (lift !== null && lift < begin) continue;
+                const { x, y } = marks[Math.max(0, lastAt(marks, Math.max(start, (begin + end) / 2)))];
+                context.fillStyle = fingerColor(finger);
+                context.beginPath();
+                context.arc(left + (this.slot - 2 - width * fits) / 2 + x * fits,
+                    (filmHeight - height * fits) / 2 + y * fits, 3, 0, 2 * Math.PI);
+                context.fill();
+            }
         }
 
         showTip({ offsetX, clientX, buttons, pointerType }) {
@@ -3208,16 +3227,16 @@ enum ViewerPage {
         }
 
         picture(index) {
-            const picture = document.createElement("canvas");
-            [picture.width, picture.height] = [(this.slot - 2) * this.scale, filmHeight * this.scale];
-            this.paint(index, picture, () => {
+            const canvas = document.createElement("canvas");
+            [canvas.width, canvas.height] = [(this.slot - 2) * this.scale, filmHeight * this.scale];
+            const size = this.paint(index, canvas, () => {
                 this.pictures.delete(index);
                 this.lanes.draw();
             });
-            return picture;
+            return { canvas, size };
         }
 
-        /** Paints the screen after a frame as large as a canvas allows, in its middle. */
+        /** Paints the screen after a frame in the middle of a canvas. Returns the size of the screen. */
         paint(index, picture, drawLater) {
             const context = picture.getContext("2d");
             const layers = this.screens.layersAfter(index);
@@ -3231,6 +3250,7 @@ enum ViewerPage {
             context.rect(0, 0, ...size);
             context.clip();
             new Painter(layers, drawLater).paint(context);
+            return size;
         }
 
         /** A larger picture of the screen at a time; null before the first screen, or if it would take long. */
