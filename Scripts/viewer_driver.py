@@ -140,7 +140,8 @@ class Browser:
         })
         self.settle()
 
-    def drag(self, start, end, kind="mouse"):
+    def drag(self, start, end, kind="mouse", modifier=None):
+        """Drags from a point of the page to another, while a key is held."""
         moves = [{"type": "pointerMove", "duration": 0, "x": round(start[0]), "y": round(start[1])},
                  {"type": "pointerDown", "button": 0}]
         for part in range(1, 6):
@@ -150,11 +151,14 @@ class Browser:
                 "y": round(start[1] + (end[1] - start[1]) * part / 5),
             })
         moves.append({"type": "pointerUp", "button": 0})
-        self._call("POST", self.session + "/actions", {
-            "actions": [{
-                "type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": moves,
-            }]
-        })
+        sources = [{"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": moves}]
+        if modifier:
+            # The lists of both devices run tick by tick, and the longer one has one tick more at each end.
+            moves.insert(0, {"type": "pause"})
+            keys = [{"type": "keyDown", "value": modifier}, *[{"type": "pause"}] * (len(moves) - 1),
+                    {"type": "keyUp", "value": modifier}]
+            sources.insert(0, {"type": "key", "id": "keyboard", "actions": keys})
+        self._call("POST", self.session + "/actions", {"actions": sources})
         self.settle()
 
     def settle(self):

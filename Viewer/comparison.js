@@ -131,12 +131,12 @@ class Comparison {
             const facts = this.different.length;
             const [first] = this.different;
             const how = { "+": "only in A", "−": "only in B" }[first.sign] || shiftInWords(first.shift);
-            parts.push(`The first fact that differs is at ${inMilliseconds(first.fact.time)}: `
+            parts.push(`The first fact that differs is at ${timeInWords(first.fact.time)}: `
                 + `${first.fact.subject} ${first.fact.text} (${how}). `
                 + `${count(facts, "line differs", "lines differ")} in all.`);
         } else parts.push("All facts are the same.");
         parts.push(this.firstScreenTime === null ? "The screens are the same."
-            : `The screens first differ at ${inMilliseconds(this.firstScreenTime)}.`);
+            : `The screens first differ at ${timeInWords(this.firstScreenTime)}.`);
         return parts.join(" ");
     }
 
@@ -159,5 +159,5 @@ class Comparison {
 
 /** How much later or earlier a fact is in this run than in the other. */
 function shiftInWords(shift) {
-    return `${inMilliseconds(Math.abs(shift))} ${shift > 0 ? "later" : "earlier"} in A`;
+    return `${timeInWords(Math.abs(shift))} ${shift > 0 ? "later" : "earlier"} in A`;
 }

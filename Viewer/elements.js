@@ -19,37 +19,6 @@ function part(id) {
     return document.getElementById(id);
 }
 
-/** A time in milliseconds, in the form of transcripts. */
-function inMilliseconds(seconds) {
-    return (seconds * 1000).toFixed(1) + " ms";
-}
-
-/** The rules that the runs cite: sentence and grade by id. */
-const knownRules = new Map();
-
-/** The element for a rule's id. Its tooltip has the rule's sentence. */
-function ruleElement(rule) {
-    const known = knownRules.get(rule);
-    const title = known ? `${rule} (${known.grade}): ${known.sentence}` : `${rule}: Documentation/Rules.md`;
-    return element("span", { class: "rule", title }, rule);
-}
-
-/** A text whose rules are set apart: "(G-60)" becomes a separate element. Only `rules` are searched for. */
-function textWithRules(text, rules) {
-    const pieces = [];
-    let rest = text;
-    for (;;) {
-        let next = null;
-        for (const rule of rules) {
-            const at = rest.indexOf(`(${rule})`);
-            if (at >= 0 && (next === null || at < next.at)) next = { at, rule };
-        }
-        if (next === null) return [...pieces, rest];
-        pieces.push(rest.slice(0, next.at), ruleElement(next.rule));
-        rest = rest.slice(next.at + next.rule.length + 2);
-    }
-}
-
 /** The current value of a color of the style sheet, by name. It differs between light and dark. */
 function color(name) {
     return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();

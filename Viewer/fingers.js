@@ -2,6 +2,8 @@
 
 /** The palette of Okabe and Ito, whose colors can be told apart with impaired color vision. */
 const fingerColors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#b3a500"];
+/** The color around what one points at. */
+const pointedColor = "#c2185b";
 const secondsOfTrail = 0.5;
 const secondsOfFading = 0.25;
 
@@ -9,8 +11,8 @@ function fingerColor(finger) {
     return fingerColors[Math.max(0, finger - 1) % fingerColors.length];
 }
 
-/** Draws the fingers of a run at a time, in points in the space of the screen. */
-function drawFingers(run, time, layers, context) {
+/** Draws the fingers of a run at a time, in points of the screen. Marks those named `pointed`. */
+function drawFingers(run, time, layers, context, pointed = []) {
     const last = lastAt(run.strokes, time, (stroke) => stroke.start);
     // Strokes that landed much earlier have ended: at most eleven fingers are down at once.
     for (let index = Math.max(0, last - 40); index <= last; index += 1) {
@@ -19,7 +21,27 @@ function drawFingers(run, time, layers, context) {
         const age = isOver ? time - stroke.end : 0;
         if (age >= secondsOfFading) continue;
         drawStroke(stroke, time, 1 - age / secondsOfFading, isOver, layers, context);
+        if (pointed.includes(stroke.name)) {
+            const { x, y } = stroke.marks[Math.max(0, lastAt(stroke.marks, time))];
+            context.strokeStyle = pointedColor;
+            context.lineWidth = 2.5;
+            context.beginPath();
+            context.arc(x, y, 30, 0, 2 * Math.PI);
+            context.stroke();
+        }
     }
+}
+
+/** The name of the finger that is down at a point of the screen; null if there is none. */
+function fingerAt(run, time, [x, y]) {
+    const last = lastAt(run.strokes, time, (stroke) => stroke.start);
+    for (let index = last; index >= Math.max(0, last - 40); index -= 1) {
+        const stroke = run.strokes[index];
+        if (stroke.end !== null && stroke.end <= time + 1e-6) continue;
+        const mark = stroke.marks[Math.max(0, lastAt(stroke.marks, time))];
+        if (Math.hypot(mark.x - x, mark.y - y) <= 24) return stroke.name;
+    }
+    return null;
 }
 
 function drawStroke(stroke, time, opacity, isOver, layers, context) {
@@ -73,7 +95,7 @@ function drawCircle(mark, stroke, tint, opacity, context) {
 }
 
 /** Outlines a view; draws nothing if it is not on the screen. */
-function outlineView(id, layers, tint, dash, context) {
+function outlineView(id, layers, tint, dash, context, width = 2.5) {
     if (id === null || !layers.has(id)) return;
     const transform = transformToScreen(layers, id);
     if (!transform) return;
@@ -84,7 +106,7 @@ function outlineView(id, layers, tint, dash, context) {
     });
     context.closePath();
     context.strokeStyle = tint;
-    context.lineWidth = 2.5;
+    context.lineWidth = width;
     context.setLineDash(dash);
     context.stroke();
     context.setLineDash([]);

@@ -8,14 +8,18 @@ const keyList = [
     [["1", "…", "9"], "the first to ninth touch"],
     [["Home", "End"], "start, end"],
     [["+", "−", "0"], "lanes closer, from farther away, all of them"],
+    [["W", "S"], "lanes closer, from farther away"],
+    [["A", "D"], "lanes earlier, later"],
+    [["M"], "measure a range: from here until M is pressed again; or drag with Shift"],
+    [["Esc"], "the range away"],
     [["[", "]"], "slower, faster"],
-    [["D"], "the next difference of two runs; with Shift the one before"],
-    [["/"], "search in the transcript; Enter goes to the next line found"],
+    [["D"], "with two runs: the next difference; with Shift the one before"],
+    [["/"], "search in the transcript and in texts on the screen; Enter goes to the next one found"],
     [["V"], "the next panel"],
     [["?"], "signs and keys"],
 ];
 
-function listenToKeys({ moment, playback, lanes, comparison, panels }) {
+function listenToKeys({ moment, playback, lanes, comparison, panels, range }) {
     const closer = (factor) => () => lanes.zoom(factor);
     const actions = {
         " ": () => playback.toggle(),
@@ -26,7 +30,10 @@ function listenToKeys({ moment, playback, lanes, comparison, panels }) {
         Home: () => moment.seek(moment.start), End: () => moment.seek(moment.end),
         "+": closer(0.5), "=": closer(0.5), "-": closer(2), "−": closer(2), 0: () => lanes.fit(),
         "[": () => playback.change(-1), "]": () => playback.change(1),
-        d: () => comparison?.step(moment, 1), D: () => comparison?.step(moment, -1),
+        w: closer(0.7), s: closer(1 / 0.7), a: () => lanes.pan(-0.15),
+        d: () => (comparison ? comparison.step(moment, 1) : lanes.pan(0.15)),
+        D: () => comparison?.step(moment, -1),
+        m: () => range.measure(), Escape: () => range.clear(),
         "/": () => {
             panels.open("transcript-panel");
             part("search").focus();
@@ -34,7 +41,8 @@ function listenToKeys({ moment, playback, lanes, comparison, panels }) {
         v: () => panels.next(),
         "?": () => panels.open("legend-panel"),
     };
-    const stays = [" ", "[", "]", "+", "=", "-", "−", "0", "/", "v", "?"];
+    const stays = [" ", "[", "]", "+", "=", "-", "−", "0", "/", "v", "?", "w", "a", "s", "m",
+        "Escape", ...(comparison ? [] : ["d"])];
     document.addEventListener("keydown", (event) => {
         const { target } = event;
         if (event.ctrlKey || event.metaKey || event.altKey) return;

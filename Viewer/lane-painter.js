@@ -9,6 +9,7 @@ function laneColors() {
     const names = [
         "text", "dim", "line", "stripe", "possible", "active", "ended", "failed", "cancelled", "held",
         "view", "delayed", "step", "animation", "timer", "arrow", "panel",
+        "pointed", "back", "accent",
     ];
     return Object.fromEntries(names.map((name) => [name, color(name)]));
 }
@@ -30,6 +31,12 @@ class LanePainter {
                 context.fillRect(0, index * laneHeight, this.width, laneHeight);
             }
         });
+    }
+
+    /** Marks the row of what one points at. */
+    pointed(row) {
+        this.context.fillStyle = this.colors.pointed;
+        this.context.fillRect(0, row * laneHeight, this.width, laneHeight);
     }
 
     bar(bar, top) {

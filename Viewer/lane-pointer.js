@@ -22,7 +22,7 @@ class LanePointer {
             if (distance <= near && (!best || distance < best.distance)) best = { distance, item: mark };
         }
         for (const arrow of this.view.arrows) {
-            const rows = [arrow.from, arrow.to].map((key) => this.view.rowOf.get(arrow.run + " " + key));
+            const rows = [arrow.from, arrow.to].map((key) => this.view.rowOf(arrow.run, key));
             const index = Math.floor(y / laneHeight);
             if (rows.some((one) => one === undefined)) continue;
             if (index < Math.min(...rows) || index > Math.max(...rows)) continue;
@@ -44,20 +44,60 @@ class LanePointer {
         this.tip.hidden = !found;
         if (!found) return;
         const times = found.to > found.from
-            ? `${inMilliseconds(found.from)} to ${inMilliseconds(found.to)}, `
-                + `${inMilliseconds(found.to - found.from)} long`
-            : inMilliseconds(found.at);
+            ? `${timeInWords(found.from)} to ${timeInWords(found.to)}, `
+                + `${timeInWords(found.to - found.from)} long`
+            : timeInWords(found.at);
         this.tip.replaceChildren(
             element("strong", {}, found.row.lane.name),
             element("div", {}, ...textWithRules(found.text, found.row.lane.run.rules)),
             element("div", { class: "dim" }, times),
         );
-        const box = this.tip.getBoundingClientRect();
-        const left = Math.min(event.clientX + 14, window.innerWidth - box.width - 8);
-        const below = event.clientY + 18;
-        const top = below + box.height > window.innerHeight ? event.clientY - box.height - 12 : below;
-        this.tip.style.left = Math.max(4, left) + "px";
-        this.tip.style.top = Math.max(4, top) + "px";
+        const { clientX, clientY } = event;
+        placeNear(this.tip, { left: clientX + 14, top: clientY - 6, bottom: clientY + 12 });
+    }
+
+    /** Marks in all panels what the lane at a height is about. */
+    point(y) {
+        const row = this.view.rows[Math.floor(y / laneHeight)];
+        const { moment } = this.view;
+        const thing = row && !row.isFolded && row.lane.run === moment.run
+            ? moment.things.ofLane(row.lane) : null;
+        moment.point(thing === null ? [] : [thing]);
+    }
+
+    /** The time at a place, moved to the nearest start or end of an entry of the lane, if one is near. */
+    timeNear(x, y) {
+        const time = this.view.timeAt(x);
+        const row = this.view.rows[Math.floor(y / laneHeight)];
+        if (!row) return time;
+        const { bars, marks } = row.lane;
+        const edges = [
+            ...this.view.visible(bars, (one) => one.from, row.lane).flatMap((bar) => [bar.from, bar.to]),
+            ...this.view.visible(marks, (one) => one.time, row.lane).map((mark) => mark.time),
+        ];
+        const near = (6 / this.view.shownWidth) * (this.view.to - this.view.from);
+        return edges.filter((edge) => Math.abs(edge - time) <= near)
+            .sort((a, b) => Math.abs(a - time) - Math.abs(b - time))[0] ?? time;
+    }
+
+    /** Selects a range while the pointer is dragged with Shift. Returns whether it handled the event. */
+    measure(event) {
+        const { range, canvas } = this.view;
+        const y = event.target === canvas ? event.offsetY : -1;
+        if (event.type === "pointerdown" && event.shiftKey) {
+            this.rangeStart = this.timeNear(event.offsetX, y);
+            range.follow(false);
+            this.tip.hidden = true;
+            return true;
+        }
+        if (this.rangeStart === undefined) return false;
+        if (event.type === "pointermove") range.set(this.rangeStart, this.timeNear(event.offsetX, y));
+        else {
+            this.rangeStart = undefined;
+            // A click without a drag measures nothing.
+            if (range.from === range.to) range.clear();
+        }
+        return true;
     }
 
     select(found) {
@@ -74,12 +114,15 @@ class LanePointer {
         let wasDragged = false;
         canvas.addEventListener("pointerdown", (event) => {
             canvas.setPointerCapture(event.pointerId);
+            if (this.measure(event)) return;
             pointers.set(event.pointerId, event);
             if (pointers.size === 1) wasDragged = false;
         });
         canvas.addEventListener("pointermove", (event) => {
+            if (this.measure(event)) return;
             const before = pointers.get(event.pointerId);
             if (!before) {
+                this.point(event.offsetY);
                 this.showTip(this.itemAt(event.offsetX, event.offsetY), event);
                 return;
             }
@@ -98,6 +141,7 @@ class LanePointer {
             pointers.set(event.pointerId, event);
         });
         const up = (event) => {
+            if (this.measure(event)) return;
             const wasDown = pointers.delete(event.pointerId);
             if (!wasDown || wasDragged || event.type !== "pointerup") return;
             const found = this.itemAt(event.offsetX, event.offsetY);
@@ -126,13 +170,24 @@ class LanePointer {
                 this.view.shift((pixels / this.view.shownWidth) * (this.view.to - this.view.from));
             } else this.view.zoom(Math.exp(event.deltaY / 300), this.view.timeAt(event.offsetX));
         }, { passive: false });
-        const scrub = (event) => {
-            if (event.buttons || event.type === "pointerdown") moment.seek(this.view.timeAt(event.offsetX));
+        for (const scale of [axis, part("film")]) this.scrub(scale);
+    }
+
+    /** Lets the pointer scrub on the axis or the film. */
+    scrub(scale) {
+        const seek = (event) => {
+            if (this.measure(event)) return;
+            if (event.buttons || event.type === "pointerdown") {
+                this.view.moment.seek(this.view.timeAt(event.offsetX));
+            }
         };
-        axis.addEventListener("pointerdown", (event) => {
-            axis.setPointerCapture(event.pointerId);
-            scrub(event);
+        scale.addEventListener("pointerdown", (event) => {
+            scale.setPointerCapture(event.pointerId);
+            seek(event);
         });
-        axis.addEventListener("pointermove", scrub);
+        scale.addEventListener("pointermove", seek);
+        for (const name of ["pointerup", "pointercancel"]) {
+            scale.addEventListener(name, (event) => this.measure(event));
+        }
     }
 }

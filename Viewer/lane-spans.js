@@ -77,7 +77,7 @@ function addTimers(lanes) {
         const fact = timer.fact ?? (cause ? cause.fact : null);
         draw(lane, time);
         lanes.bar(lane, time, end, "timer", text, fact);
-        lane.bars[lane.bars.length - 1].label = inMilliseconds(due - time);
+        lane.bars[lane.bars.length - 1].label = timeInWords(due - time);
         if (outcome === "fired") lanes.mark(lane, end, "fired", text, fact);
         if (outcome === "cancelled" && timer.interval === null) {
             rests.set(lane, { from: end, to: due, text, fact });
@@ -96,10 +96,10 @@ function causeOf(timer, gestures) {
 function timerInWords(timer, cause, run) {
     const { time, due, end, interval, outcome, recognizer } = timer;
     const then = cause ? `: ${recognizer} ${run.words(cause.fact, cause.reason)}` : "";
-    const waits = `waits ${inMilliseconds(due - time)}, until ${inMilliseconds(due)}`
+    const waits = `waits ${timeInWords(due - time)}, until ${timeInWords(due)}`
         + (interval === null ? "" : ", again and again");
     return waits + ({
         fired: `; its time came${then}`,
-        cancelled: `; stopped ${inMilliseconds((end ?? time) - time)} after it began${then}`,
+        cancelled: `; stopped ${timeInWords((end ?? time) - time)} after it began${then}`,
     }[outcome] ?? "; it still waits at the end");
 }

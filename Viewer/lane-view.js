@@ -2,20 +2,18 @@
 
 const axisHeight = isPointedByFinger ? 48 : 22;
 
-/** The end of a long name, which is never cut, has this many letters. */
-const lettersOfTail = 10;
-
 class LaneView {
     constructor(moment, groups) {
         this.moment = moment;
         this.canvas = part("lanes-canvas");
         this.axis = part("axis");
-        this.names = part("lane-names");
         document.documentElement.style.setProperty("--lane-height", laneHeight + "px");
-        /** The lanes of all runs, row by row. The lanes of two runs are below each other. */
-        this.rows = rowsOf(groups);
+        this.lanes = new LaneRows(groups);
         this.arrows = groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
-        this.rowOf = new Map(this.rows.map((row, index) => [row.run + " " + row.lane.key, index]));
+        /** The selected range of time, which draws itself. */
+        this.range = null;
+        /** Functions that are called after each drawing, with the colors. */
+        this.listeners = [];
         [this.from, this.to] = [moment.start, moment.end];
         const [first] = groups;
         if (this.to - this.from > 20 && first.run.strokes.length) {
@@ -25,11 +23,27 @@ class LaneView {
         }
         this.pad();
         this.draw = oncePerFrame(() => this.drawNow());
-        this.showNames();
+        this.names = new LaneNames(this);
+        this.names.show();
         new ResizeObserver(this.draw).observe(part("lane-scroll"));
         moment.listen((changed) => {
             if (changed.has("time")) this.follow();
+            if (changed.has("pointed")) this.draw();
         });
+    }
+
+    /** The lanes that are shown, row by row. The lanes of two runs are below each other. */
+    get rows() {
+        return this.lanes.shown;
+    }
+
+    /** The row of a lane; undefined if it is not shown. */
+    rowOf(run, key) {
+        return this.lanes.places.get(`${run} ${key}`);
+    }
+
+    get nameWidth() {
+        return this.names.list.offsetWidth;
     }
 
     /** Adds some space at both ends. */
@@ -50,29 +64,9 @@ class LaneView {
         return this.from + (x / this.shownWidth) * (this.to - this.from);
     }
 
-    showNames() {
-        let kind = null;
-        this.names.replaceChildren(...this.rows.map(({ lane, run, isPaired }) => {
-            const title = lane.kind === kind ? null : laneTitles[lane.kind];
-            kind = lane.kind;
-            const item = element("li", {
-                class: `kind-${lane.kind}`,
-                title: `${laneTitles[lane.kind]}: ${lane.name}`,
-                "aria-label": `${laneTitles[lane.kind]}: ${lane.name}. `
-                    + `${lane.bars.length + lane.marks.length} entries.`,
-            });
-            if (isPaired) item.append(element("span", { class: `badge run-${run}` }, run ? "B" : "A"));
-            const cut = Math.max(0, lane.name.length - lettersOfTail);
-            item.append(element("span", { class: "lane-name" },
-                element("span", {}, lane.name.slice(0, cut)), element("span", {}, lane.name.slice(cut))));
-            if (title) item.append(element("span", { class: "lane-kind" }, title));
-            return item;
-        }));
-    }
-
     drawNow() {
         const scroll = part("lane-scroll");
-        const width = Math.max(50, scroll.clientWidth - this.names.offsetWidth);
+        const width = Math.max(50, scroll.clientWidth - this.nameWidth);
         this.shownWidth = width;
         const height = Math.max(1, this.rows.length * laneHeight);
         const scale = fitCanvas(this.canvas, width, height);
@@ -81,6 +75,7 @@ class LaneView {
         context.clearRect(0, 0, width, height);
         const painter = new LanePainter(context, width, (time) => this.xOf(time));
         painter.background(this.rows);
+        this.drawPointed(painter);
         drawGrid(context, this, height, painter.colors.line);
         this.rows.forEach(({ lane }, row) => {
             for (const bar of this.visible(lane.bars, (bar) => bar.from, lane)) {
@@ -88,8 +83,7 @@ class LaneView {
             }
         });
         for (const arrow of this.arrows) {
-            const [from, to] = [this.rowOf.get(arrow.run + " " + arrow.from),
-                this.rowOf.get(arrow.run + " " + arrow.to)];
+            const [from, to] = [this.rowOf(arrow.run, arrow.from), this.rowOf(arrow.run, arrow.to)];
             if (from !== undefined && to !== undefined) painter.arrow(arrow, from, to);
         }
         this.rows.forEach(({ lane }, row) => {
@@ -100,6 +94,16 @@ class LaneView {
         this.drawDifference(context, height);
         this.drawAxis(width);
         this.placeLine();
+        for (const listener of this.listeners) listener(painter.colors);
+    }
+
+    /** Marks the lanes of what one points at. */
+    drawPointed(painter) {
+        const { pointed, things } = this.moment;
+        if (!pointed.length) return;
+        this.rows.forEach((row, index) => {
+            if (!row.isFolded && pointed.includes(things.ofLane(row.lane))) painter.pointed(index);
+        });
     }
 
     /** The part of a sorted list that may be visible. A bar may have begun long before the visible part. */
@@ -134,7 +138,7 @@ class LaneView {
         const x = this.xOf(this.moment.time);
         const line = part("now");
         line.hidden = x < 0 || x > this.shownWidth;
-        line.style.left = this.names.offsetWidth + x + "px";
+        line.style.left = this.nameWidth + x + "px";
         line.style.height = part("axis-row").offsetHeight + this.rows.length * laneHeight + "px";
     }
 
@@ -149,7 +153,18 @@ class LaneView {
         } else this.placeLine();
     }
 
-    zoom(factor, at = this.moment.time) {
+    /** The time around which keys and buttons zoom: the current one, or the middle if that is outside. */
+    get center() {
+        const { time } = this.moment;
+        return time >= this.from && time <= this.to ? time : (this.from + this.to) / 2;
+    }
+
+    /** Moves along by a share of what is visible. */
+    pan(share) {
+        this.shift((this.to - this.from) * share);
+    }
+
+    zoom(factor, at = this.center) {
         const span = this.to - this.from;
         const longest = (this.moment.end - this.moment.start) * 1.2 + 0.1;
         const next = Math.min(longest, Math.max(0.004, span * factor));
@@ -159,10 +174,10 @@ class LaneView {
         this.keepInside();
     }
 
-    /** Zooms in until a span is easily visible. Does nothing if it already is. */
-    show(from, to) {
+    /** Zooms in until a span is easily visible. Does nothing if it already is, unless it `must`. */
+    show(from, to, must = false) {
         const share = (to - from) / (this.to - this.from);
-        if (share > 0.3 && from >= this.from && to <= this.to) return;
+        if (!must && share > 0.3 && from >= this.from && to <= this.to) return;
         const span = Math.max(0.1, (to - from) * 2);
         this.from = Math.max((from + to - span) / 2, this.moment.start - span * 0.05);
         this.to = this.from + span;
@@ -195,21 +210,6 @@ class LaneView {
     }
 }
 
-/** The rows of one run; for two runs, each lane of one is above the same lane of the other. */
-function rowsOf(groups) {
-    if (groups.length === 1) return groups[0].all.map((lane) => ({ lane, run: 0, isPaired: false }));
-    const keys = [];
-    for (const kind of laneKinds) {
-        for (const lane of groups.flatMap((group) => group.all)) {
-            if (lane.kind === kind && !keys.includes(lane.key)) keys.push(lane.key);
-        }
-    }
-    return keys.flatMap((key) => groups.flatMap((group, run) => {
-        const lane = group.byKey.get(key);
-        return lane ? [{ lane, run, isPaired: true }] : [];
-    }));
-}
-
 /** Draws lines at round times; with a color for text, also their labels. */
 function drawGrid(context, view, height, lineColor, textColor) {
     const span = view.to - view.from;
@@ -233,14 +233,4 @@ function drawGrid(context, view, height, lineColor, textColor) {
             context.fillText(timeOnAxis(time, step), x + 3, height / 2);
         }
     }
-}
-
-function timeOnAxis(time, step) {
-    if (step >= 1) {
-        const seconds = Math.round(time);
-        const minutes = Math.floor(seconds / 60);
-        return minutes ? `${minutes}:${String(seconds % 60).padStart(2, "0")}` : `${seconds} s`;
-    }
-    const decimals = step < 0.001 ? 1 : 0;
-    return `${(time * 1000).toFixed(decimals)} ms`;
 }

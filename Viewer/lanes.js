@@ -30,9 +30,7 @@ class Lanes {
         for (const lane of this.all) {
             lane.bars.sort((a, b) => a.from - b.from);
             lane.marks.sort((a, b) => a.time - b.time);
-            // The latest end of the bars so far, by which visible bars are found without a search of all.
-            let reached = -Infinity;
-            lane.reached = lane.bars.map((bar) => (reached = Math.max(reached, bar.to)));
+            withReach(lane);
         }
     }
 

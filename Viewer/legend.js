@@ -10,6 +10,7 @@ const legendEntries = [
     { look: "animation", text: "something is animated, or scrolls by itself" },
     { look: "timer", text: "a timer waits; a dotted line: it was stopped, and would have waited so long" },
     { look: "step", text: "a step of the script, or a line of the test" },
+    { crossed: true, text: "on the screen: a finger that had no effect, or was refused" },
     { sign: "began", text: "began; or a view is told now what was kept back" },
     { sign: "ended", text: "recognized, or lifted" },
     { sign: "failed", text: "failed, or never told" },
@@ -26,12 +27,13 @@ const legendEntries = [
 function showLegend() {
     const canvasFor = (entry) => {
         const canvas = element("canvas", { "aria-hidden": true });
-        const high = entry.arrow ? 2 * laneHeight : laneHeight;
+        const high = entry.arrow || entry.crossed ? 2 * laneHeight : laneHeight;
         const scale = fitCanvas(canvas, 70, high);
         const context = canvas.getContext("2d");
         context.setTransform(scale, 0, 0, scale, 0, 0);
         const painter = new LanePainter(context, 70, (time) => time);
-        if (entry.arrow) painter.arrow({ time: 35, look: entry.arrow }, 0, 1);
+        if (entry.crossed) drawCrossedFinger([35, high / 2], 0.5, context);
+        else if (entry.arrow) painter.arrow({ time: 35, look: entry.arrow }, 0, 1);
         else if (entry.sign) drawSign(entry.sign, 35, laneHeight / 2, painter.colors, context);
         else painter.bar({ from: 6, to: 64, look: entry.look, finger: entry.finger, text: "" }, 0);
         return canvas;

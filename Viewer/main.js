@@ -56,22 +56,30 @@ function tieControls(moment, screens, lanes) {
     part("lanes-fit").addEventListener("click", () => lanes.fit());
     const show = () => {
         slider.value = Math.round((moment.time - moment.start) * 1e6);
-        part("time").textContent = inMilliseconds(moment.time);
+        part("time").textContent = timeInWords(moment.time);
         const fact = moment.run.facts[moment.lastFact];
-        const words = fact ? `${fact.subject} ${fact.text}` : "nothing has happened yet";
-        slider.setAttribute("aria-valuetext", `${inMilliseconds(moment.time)}: ${words}`);
-        part("fact").replaceChildren(...factInWords(fact));
+        const words = fact ? `${fact.subject} ${fact.text}` : withoutFact(moment);
+        slider.setAttribute("aria-valuetext", `${timeInWords(moment.time)}: ${words}`);
+        part("fact").replaceChildren(...(fact ? factInWords(fact, moment.things) : [words]));
     };
-    moment.listen(show);
+    moment.listen((changed) => {
+        if (changed.has("time") || changed.has("issue")) show();
+    });
     show();
 }
 
+/** What is said before the first fact: why the run has none, if a call was refused. */
+function withoutFact({ run, issue, time }) {
+    if (!issue || time < issue.time - 1e-6) return "Nothing has happened yet.";
+    return run.findings[issue.finding]?.text ?? issue.message;
+}
+
 /** The selected fact in full: time, subject, text, and the rules it cites. */
-function factInWords(fact) {
-    if (!fact) return ["Nothing has happened yet."];
+function factInWords(fact, things) {
     return [
-        element("span", { class: "time" }, inMilliseconds(fact.time)), " ",
-        element("strong", {}, fact.subject), " ", ...textWithRules(fact.text, fact.rules),
+        element("span", { class: "time" }, timeInWords(fact.time)), " ",
+        element("strong", { "data-thing": things.named(fact.subject) }, fact.subject), " ",
+        ...textWithRules(fact.text, fact.rules),
     ];
 }
 
@@ -105,15 +113,22 @@ function screenViews(moment) {
 function begin() {
     const runs = JSON.parse(part("traces").textContent).map((data) => new Run(data));
     const moment = new Moment(runs);
-    document.title = moment.run.header.title + " · Touchstone";
+    const { name, status } = moment.run.result;
+    document.title = `${status === "failed" ? statusSigns.failed + " " : ""}${name} · Touchstone`;
     const comparison = runs.length > 1 ? new Comparison(runs[0], runs[1]) : null;
     document.body.classList.toggle("compares", comparison !== null);
     // A comparison must mark differences before the screens draw them.
     const screens = [];
-    if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
+    if (comparison) {
+        moment.listen((changed) => {
+            if (changed.has("time")) comparison.mark(screens, moment.time);
+        });
+    }
     screens.push(...screenViews(moment));
     const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
     new LanePointer(lanes);
+    const film = new Film(lanes, moment.run);
+    const range = new TimeRange(moment, lanes);
     const rows = comparison ? comparison.rows : moment.run.facts.map((fact) => ({ fact, sign: "" }));
     const transcript = new TranscriptView(moment, rows);
     const touch = new TouchPanel(moment);
@@ -138,15 +153,20 @@ function begin() {
         lanes.difference = comparison.firstTime ?? undefined;
         comparison.mark(screens, moment.time);
     }
+    new RuleCard();
+    new Marker(moment);
+    tieSplitters();
     tieTheme(() => {
         lanes.draw();
         showLegend();
     });
-    listenToKeys({ moment, playback, lanes, comparison, panels });
+    listenToKeys({ moment, playback, lanes, comparison, panels, range });
     panels.open("short-panel");
+    // Last, because it goes to the failure.
+    new Report(moment, lanes);
     prepareScreens(runs);
     // For tests, and for use in the browser's console.
-    window.touchstoneViewer = { moment, lanes, comparison, screens, measuredFrames };
+    window.touchstoneViewer = { moment, lanes, comparison, screens, range, film, measuredFrames };
     document.documentElement.dataset.ready = String(Math.round(performance.now()));
 }
 

@@ -13,6 +13,13 @@ class Moment {
         this.hit = null;
         /** The number of the selected view. */
         this.view = null;
+        /** The selected finding, whose views and place are drawn on the screen; null if there is none. */
+        this.finding = null;
+        /** The selected one of the expectations that failed; null if none did. */
+        this.issue = null;
+        this.things = new Things(this.run);
+        /** The numbers of the things that one points at. */
+        this.pointed = [];
         this.showsHandingOn = false;
         this.listeners = [];
     }
@@ -32,6 +39,7 @@ class Moment {
         this.time = Math.min(this.end, Math.max(this.start, time));
         this.fact = null;
         this.hit = null;
+        this.finding = null;
         this.change("time");
     }
 
@@ -42,6 +50,7 @@ class Moment {
         this.time = Math.min(this.end, Math.max(this.start, fact.time));
         this.fact = index;
         this.hit = null;
+        this.finding = null;
         this.change("time", "fact");
     }
 
@@ -53,6 +62,35 @@ class Moment {
         this.fact = hit.fact;
         this.hit = index;
         this.change("time", "fact", "hit");
+    }
+
+    /** Selects a finding of the run, and its fact or its time. */
+    chooseFinding(finding) {
+        if (finding.fact === null) this.seek(finding.time);
+        else this.choose(finding.fact);
+        this.finding = finding;
+        this.change("finding");
+    }
+
+    /** Selects an expectation that failed: its time, and the finding that explains it. */
+    chooseIssue(issue) {
+        this.issue = issue;
+        this.seek(issue.time);
+        this.finding = this.causeOf(issue);
+        this.change("issue", "finding");
+    }
+
+    /** The finding that explains a failed expectation, or else the first one; null without findings. */
+    causeOf(issue) {
+        const { findings } = this.run;
+        return findings[issue.finding] ?? findings[0] ?? null;
+    }
+
+    /** Marks some things, by their numbers, in all panels. */
+    point(numbers) {
+        if (numbers.join() === this.pointed.join()) return;
+        this.pointed = numbers;
+        this.change("pointed");
     }
 
     chooseView(id) {

@@ -4,11 +4,22 @@
 const secondsBetweenKeys = 1;
 
 class ScreenHistory {
-    constructor(frames) {
+    /** - keys: whole screens of the same frames that are there already. */
+    constructor(frames, keys = [{ index: -1, layers: new Map() }]) {
         this.frames = frames;
         /** The whole screens: the index of the frame that made each, and its layers. */
-        this.keys = [{ index: -1, layers: new Map() }];
+        this.keys = keys;
         this.current = { index: -1, layers: new Map() };
+    }
+
+    /** The same screens for a second reader, whose jumps do not disturb the first. */
+    forAnotherReader() {
+        return new ScreenHistory(this.frames, this.keys);
+    }
+
+    /** Whether the screen after a frame is at most a few changes away from a whole screen. */
+    isNear(index) {
+        return index <= Math.max(this.keys[this.keys.length - 1].index + 200, this.current.index + 200);
     }
 
     /** The index of the last frame at or before a time; -1 before the first. */
@@ -87,6 +98,23 @@ function emptyLayer(id) {
         id, name: "", type: "", bounds: [0, 0, 0, 0], transform: identity, looks: {}, drawing: [],
         below: [],
     };
+}
+
+/**
+ * The size of the screen with some layers: that of its windows, which may turn or grow during a run. Without
+ * windows it is the size that the run began with.
+ */
+function sizeOfScreen(layers, header) {
+    const size = [0, 0];
+    for (const id of layers.get(0)?.below ?? []) {
+        const layer = layers.get(id);
+        if (!layer || layer.looks.hidden) continue;
+        const [x, y, width, height] = frameOf(layer.bounds, layer.transform);
+        if (width > 0 && height > 0) {
+            [size[0], size[1]] = [Math.max(size[0], x + width), Math.max(size[1], y + height)];
+        }
+    }
+    return size[0] > 0 && size[1] > 0 ? size : [header.width, header.height];
 }
 
 /** The numbers from the screen down to a layer; empty if it is not on the screen. */

@@ -25,9 +25,8 @@ class TouchPanel {
             element("span", { class: "dim" }, ` ${step.place}`))] : [];
         this.panel.replaceChildren(
             this.picker(index),
-            element("p", {}, element("strong", {}, hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
-                + `${inMilliseconds(hit.time)}, hits `, element("strong", {}, hit.viewName ?? "nothing"),
-            "."),
+            element("p", {}, this.name(hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
+                + `${timeInWords(hit.time)}, hits `, this.name(hit.viewName ?? "nothing"), "."),
             ...maker,
             element("h3", {}, "Recognizers that get it"), this.recognizers(hit),
             element("h3", {}, "Hit test"),
@@ -36,6 +35,11 @@ class TouchPanel {
             this.tree(hit.steps),
             element("h3", {}, "Responder chain"), this.chain(hit),
         );
+    }
+
+    /** The name of a finger, a recognizer or a view, which is marked when one points at it elsewhere. */
+    name(name) {
+        return element("strong", { "data-thing": this.moment.things.named(name) }, name);
     }
 
     picker(index) {
@@ -58,9 +62,9 @@ class TouchPanel {
         return element("ol", { class: "plain" }, ...names.map((name) => {
             const became = run.gestures.find((one) => one.name === name && one.time >= hit.time - 1e-6
                 && one.state !== "possible");
-            const words = became ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
+            const words = became ? ` ${became.state} at ${timeInWords(became.time)}: ${became.reason}`
                 + ruleOf(run, became.fact) : " became nothing more";
-            return element("li", {}, element("strong", {}, name), ...textWithRules(words, run.rules),
+            return element("li", {}, this.name(name), ...textWithRules(words, run.rules),
                 this.relations(name, hit));
         }));
     }
@@ -74,7 +78,7 @@ class TouchPanel {
             if (time < hit.time - 1e-6 || (next && time >= next.time - 1e-6)) continue;
             const other = from === name ? to : from;
             if (to === from || (from !== name && to !== name)) continue;
-            const at = ` at ${inMilliseconds(time)}${ruleOf(run, fact)}`;
+            const at = ` at ${timeInWords(time)}${ruleOf(run, fact)}`;
             const isIts = from === name;
             const words = {
                 requires: isIts ? `may act only when ${other} has failed: ${reason}` : null,
@@ -102,15 +106,17 @@ class TouchPanel {
         },
         element("button", {
             type: "button", class: "node", disabled: step.view === null,
+            "data-thing": this.moment.things.view(step.view),
             onclick: () => this.moment.chooseView(step.view),
         }, element("span", { class: "sign", "aria-hidden": true }, step.isAccepted ? "✓" : "✕"),
-        element("strong", {}, step.name), ` ${step.says} `, ruleElement(step.rule)),
+        element("strong", {}, step.name), ` ${step.says}`), " ", ruleElement(step.rule),
         step.children.length ? this.tree(step.children) : null)));
     }
 
     chain(hit) {
         if (!hit.chain.length) return element("p", { class: "dim" }, "Nobody hears of it (H-18).");
         return element("ol", { class: "chain" },
-            ...hit.chain.map((name) => element("li", {}, name)));
+            ...hit.chain.map((name) => element("li", {},
+                element("span", { "data-thing": this.moment.things.named(name) }, name))));
     }
 }

@@ -60,13 +60,24 @@ class Run {
             failure: text(row[4]), source: text(row[5] ?? -1), makesTouches: row[6] === 1,
         }));
         this.screens = new ScreenHistory(data.screens);
+        /** What stands out, the most important first. */
+        this.findings = (data.findings || []).map(({ from, fact, finger, point, ...one }) => ({
+            ...one, time: seconds(one.time),
+            from: from === undefined ? null : seconds(from),
+            fact: fact ?? null, finger: finger ?? null, point: point ?? null,
+        }));
+        /** The fingers that were refused. */
+        this.refusals = this.findings.filter((one) => one.kind === "refused");
+        this.result = resultOf(this, data.failure);
         this.end = seconds(data.end);
         this.start = Math.min(this.end, this.facts.length ? this.facts[0].time : this.end,
             data.screens.length ? data.screens[0].time : this.end);
         this.strokes = strokesOf(this.touches);
         /** The names of all rules that the run cites. */
-        this.rules = new Set([...this.facts.flatMap((fact) => fact.rules),
-            ...this.relations.map((one) => one.rule).filter((rule) => rule !== null)]);
+        this.rules = new Set([
+            ...this.facts.flatMap((fact) => fact.rules), ...this.findings.flatMap((one) => one.rules),
+            ...this.relations.map((one) => one.rule).filter((rule) => rule !== null),
+        ]);
     }
 
     /** The data of a fact: the rules that it cites, and what happened. */
@@ -78,6 +89,28 @@ class Run {
     words(fact, otherwise) {
         return fact === null || !this.facts[fact] ? otherwise : this.facts[fact].text;
     }
+}
+
+/**
+ * How a run ended: its name, its status, and the expectations that failed. Only a test and a script have a
+ * status; it is null for other runs.
+ */
+function resultOf(run, failure) {
+    if (failure) {
+        const issues = failure.issues.map((one) => ({
+            message: one.message, time: one.time / 1e6, file: one.file ?? "", line: one.line ?? null,
+            source: one.source, finding: one.finding ?? null,
+        }));
+        return { name: failure.test, status: failure.status, issues };
+    }
+    const failed = run.steps.filter((step) => step.failure !== null);
+    const issues = failed.map((step) => ({
+        message: `${step.text}: ${step.failure}`, file: step.place, line: null, source: [],
+        time: step.time, finding: null,
+    }));
+    const isScript = run.steps.some((step) => step.source === "script");
+    const status = failed.length ? "failed" : isScript ? "passed" : null;
+    return { name: run.header.title, status, issues };
 }
 
 /** The step of a script, or the line of a test, that caused the events of a time; undefined if none did. */

@@ -2,12 +2,18 @@
 
 const lineHeight = 22;
 
+/** More texts on the screen that match a search are counted, and not listed. */
+const mostScreenHits = 50;
+
 class TranscriptView {
     /** - rows: facts with a sign, from `comparedRows`; the sign is "" if there is no comparison. */
     constructor(moment, rows) {
         this.moment = moment;
         this.all = rows;
         this.query = "";
+        this.texts = new ScreenTexts(moment.run);
+        /** The texts on the screen that match the search. */
+        this.screenHits = [];
         this.list = part("transcript");
         this.space = part("transcript-space");
         this.render = oncePerFrame(() => this.renderNow());
@@ -44,22 +50,53 @@ class TranscriptView {
         this.rows.forEach((row, index) => {
             if (row.sign !== "−") this.rowOfFact.set(row.fact.index, index);
         });
+        this.screenHits = words.length ? this.texts.matching(words) : [];
         part("found").textContent = this.query
             ? `${count(this.rows.length, "line", "lines")} of ${this.all.length}` : "";
+        this.showScreenHits();
         this.follow();
         this.renderNow();
     }
 
-    /** Goes to the next line that matches the search, or to the previous one. */
+    /** Lists the texts on the screen that match the search. */
+    showScreenHits() {
+        const list = part("screen-hits");
+        list.hidden = this.screenHits.length === 0;
+        const rest = this.screenHits.length - mostScreenHits;
+        list.replaceChildren(...this.screenHits.slice(0, mostScreenHits).map((hit) => element("li", {
+            "data-thing": this.moment.things.view(hit.view),
+        },
+        element("button", { type: "button", class: "node", onclick: () => this.goToScreen(hit) },
+            element("span", { class: "time" }, timeInWords(hit.time)), " on the screen: ",
+            element("strong", {}, ...this.marked(hit.text)), ` ${hit.name}`))),
+        rest > 0 ? element("li", { class: "dim" }, `And ${count(rest, "more text", "more texts")}.`) : "");
+    }
+
+    goToScreen(hit) {
+        this.moment.seek(hit.time);
+        this.moment.point([this.moment.things.view(hit.view)]);
+    }
+
+    /** Goes to the next match of the search, or to the previous one: a line, or else a text on the screen. */
     stepMatch(direction) {
         const facts = this.rows.filter((row) => row.sign !== "−").map((row) => row.fact);
-        if (!facts.length) return;
+        if (!facts.length) {
+            this.stepScreenHit(direction);
+            return;
+        }
         const { lastFact } = this.moment;
         const next = direction > 0
             ? facts.find((fact) => fact.index > lastFact || (this.moment.fact === null
                 && fact.index === lastFact && facts.length === 1))
             : [...facts].reverse().find((fact) => fact.index < lastFact);
         this.moment.choose((next || facts[direction > 0 ? 0 : facts.length - 1]).index);
+    }
+
+    stepScreenHit(direction) {
+        const { time } = this.moment;
+        const hits = direction > 0 ? this.screenHits : [...this.screenHits].reverse();
+        const next = hits.find((hit) => (hit.time - time) * direction > 1e-6) ?? hits[0];
+        if (next) this.goToScreen(next);
     }
 
     /** The row of the selected fact, or of the last listed fact before it. */
@@ -108,12 +145,13 @@ class TranscriptView {
             class: `line kind-${fact.kind}${isCurrent ? " current" : ""}${isLater ? " later" : ""}`
                 + ({ "+": " added", "−": " removed", "≠": " shifted" }[sign] || ""),
             style: `top: ${row * lineHeight}px`, role: "option", id: `line-${row}`,
-            "aria-selected": isCurrent, "aria-posinset": row + 1, "aria-setsize": this.rows.length,
+            "aria-selected": String(isCurrent), "aria-posinset": row + 1, "aria-setsize": this.rows.length,
+            "data-thing": sign === "−" ? null : this.moment.things.named(fact.subject),
             title: shift ? `${fact.text} (${shiftInWords(shift)})` : fact.text,
             onclick: () => (sign === "−" ? this.moment.seek(fact.time) : this.moment.choose(fact.index)),
         },
         element("span", { class: "sign" }, sign),
-        element("span", { class: "time" }, (fact.time * 1000).toFixed(1) + (fact.isRealTime ? "~" : "")),
+        element("span", { class: "time" }, timeInDigits(fact.time) + (fact.isRealTime ? "~" : "")),
         element("span", { class: "subject" }, fact.subject),
         element("span", { class: "text" }, ...this.marked(fact.text)));
     }

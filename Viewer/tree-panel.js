@@ -49,12 +49,16 @@ class TreePanel {
             looks.clips ? "clips" : null,
         ].filter(Boolean);
         const isChosen = id === this.moment.view;
+        const text = textOf(layer.drawing);
         return element("li", { class: looks.hidden ? "refused" : "" },
             element("button", {
-                type: "button", class: `node${isChosen ? " chosen" : ""}`, "aria-pressed": isChosen,
+                type: "button", class: `node${isChosen ? " chosen" : ""}`, "aria-pressed": String(isChosen),
+                "data-thing": this.moment.things.view(id),
                 onclick: () => this.moment.chooseView(id),
             }, element("strong", {}, layer.name),
             layer.name.startsWith(layer.type) ? "" : ` ${layer.type}`,
+            text === "" || layer.name.includes(text) ? ""
+                : element("span", { class: "shown-text" }, ` "${text}"`),
             element("span", { class: "dim" }, ` ${rectangleInWords(frameOf(layer.bounds, transform))} `
                 + state.join(", "))),
             layer.below.length ? element("ul", {},
@@ -74,6 +78,7 @@ class TreePanel {
         return element("div", { class: "details" },
             element("h3", {}, `${layer.name} (${layer.type})`),
             element("p", {}, way.join(" › ")),
+            textOf(layer.drawing) === "" ? null : element("p", {}, `It shows "${textOf(layer.drawing)}".`),
             element("p", {}, `On the screen at ${rectangleInWords(frameOf(layer.bounds, transform))}, bounds `
                 + `${rectangleInWords(layer.bounds)}.`),
             this.animations(run, layer.name), this.touches(run, view, layer.name));
@@ -100,12 +105,12 @@ class TreePanel {
         if (!deliveries.length) return element("p", { class: "dim" }, "It got no touches.");
         return element("ul", { class: "plain" }, ...deliveries.slice(0, 100).map((one) => element("li", {},
             element("button", {
-                type: "button", class: "node",
+                type: "button", class: "node time",
                 onclick: () => (one.fact === null ? this.moment.seek(one.time)
                     : this.moment.choose(one.fact)),
-            }, element("span", { class: "time" }, inMilliseconds(one.time)),
+            }, timeInWords(one.time)),
             " ", ...textWithRules(
                 run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`), run.rules,
-            )))));
+            ))));
     }
 }

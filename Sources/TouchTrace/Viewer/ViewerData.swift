@@ -62,6 +62,7 @@ struct ViewerData {
     /// The rules that the run cites, by id. The page shows their sentences.
     private var rules: [String: CitedRule] {
         var cited = Set(trace.entries.flatMap(\.rules) + trace.relations.compactMap(\.rule))
+        cited.formUnion(trace.findings.flatMap(\.rules))
         var steps = trace.hits.flatMap(\.steps)
         while let step = steps.popLast() {
             cited.insert(step.rule)

@@ -26,6 +26,7 @@ enum ViewerPage {
       --possible: #7a7f87; --active: #0072b2; --ended: #00805c; --failed: #6a6e75; --cancelled: #b85000;
       --held: #a05000; --view: #6b4fa0; --delayed: #a05000; --step: #4a5568; --animation: #9a3f79; --timer: #0b6b78;
       --arrow: #343a42; --different: #c2185b; --added: #dcf3e4; --removed: #fbe1e4; --mark: #ffe08a;
+      --lost: #b3261e; --lost-back: #fdeceb; --passed: #1d6f42; --pointed: #c2185b26;
     }
     @media (prefers-color-scheme: dark) {
       :root[data-theme="auto"] {
@@ -35,6 +36,7 @@ enum ViewerPage {
         --possible: #9aa0a8; --active: #4aa8e8; --ended: #2fbf91; --failed: #a6abb3; --cancelled: #ff9d4d;
         --held: #ffb357; --view: #a58be0; --delayed: #ffb357; --step: #5f6d82; --animation: #d880b4; --timer: #5cc4d4;
         --arrow: #d5d8dc; --different: #ff6fa5; --added: #173d29; --removed: #4a2026; --mark: #7a5b00;
+        --lost: #ff8a80; --lost-back: #3d1f1f; --passed: #5fd39a; --pointed: #ff6fa540;
       }
     }
     :root[data-theme="dark"] {
@@ -44,6 +46,7 @@ enum ViewerPage {
       --possible: #9aa0a8; --active: #4aa8e8; --ended: #2fbf91; --failed: #a6abb3; --cancelled: #ff9d4d;
       --held: #ffb357; --view: #a58be0; --delayed: #ffb357; --step: #5f6d82; --animation: #d880b4; --timer: #5cc4d4;
       --arrow: #d5d8dc; --different: #ff6fa5; --added: #173d29; --removed: #4a2026; --mark: #7a5b00;
+      --lost: #ff8a80; --lost-back: #3d1f1f; --passed: #5fd39a; --pointed: #ff6fa540;
     }
 
     * { box-sizing: border-box; }
@@ -67,8 +70,12 @@ enum ViewerPage {
     .dim { color: var(--dim); }
     .time { color: var(--dim); font-variant-numeric: tabular-nums; }
     .rule {
-      font-size: 12px; border: 1px solid var(--line); border-radius: 4px; padding: 0 4px;
-      white-space: nowrap; color: var(--dim);
+      font-size: 12px; line-height: 16px; border: 1px solid var(--line); border-radius: 4px; padding: 0 4px;
+      min-height: 0; background: none; white-space: nowrap; color: var(--dim); position: relative;
+    }
+    button.time {
+      border: 0; background: none; padding: 0 2px; min-height: 0; position: relative; text-decoration: underline dotted;
+      text-underline-offset: 3px; white-space: nowrap;
     }
     .plain { list-style: none; margin: 0; padding: 0; }
     .controls { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
@@ -83,11 +90,54 @@ enum ViewerPage {
       margin: 2px 0 2px; height: 20px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
     }
 
-    main {
-      flex: 1; min-height: 0; display: grid; gap: 10px; padding: 10px;
-      grid-template: "stage lanes" minmax(150px, 46%) "stage side" 1fr / minmax(240px, 30%) 1fr;
+    #report { background: var(--panel); border-bottom: 1px solid var(--line); padding: 5px 12px; flex: none; }
+    #report.is-failed { border-top: 3px solid var(--lost); }
+    #verdict-row { display: flex; gap: 8px; align-items: center; min-width: 0; }
+    #verdict { flex: 1; min-width: 0; margin: 0; display: flex; gap: 10px; align-items: center; }
+    #test-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 15px; }
+    .status { flex: none; font-weight: 700; border: 1px solid; border-radius: 6px; padding: 0 8px; }
+    .is-failed .status { text-transform: uppercase; }
+    .status.is-failed { color: var(--lost); background: var(--lost-back); }
+    .status.is-passed { color: var(--passed); }
+    #fold-report { min-height: 24px; padding: 0 8px; }
+    #fold-report[aria-expanded="false"] { transform: rotate(-90deg); }
+    #issue { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, auto); gap: 4px 20px; margin: 4px 0; }
+    .expectation { min-width: 0; overflow-wrap: anywhere; }
+    .message { white-space: pre-wrap; margin: 0 0 4px; max-height: 8.4em; overflow: auto; font-weight: 600; }
+    .cause {
+      margin: 0; color: var(--lost); background: var(--lost-back); border-left: 4px solid var(--lost);
+      padding: 4px 8px; border-radius: 4px; max-height: 8.4em; overflow: auto;
     }
-    body.compares main { grid-template-columns: minmax(380px, 44%) 1fr; }
+    .cause .rule, .cause .time { color: inherit; }
+    .source { margin: 0; font-size: 12px; max-width: 46vw; flex: none; }
+    .source figcaption { display: block; color: var(--dim); padding: 0; font-weight: 400; overflow-wrap: anywhere; }
+    .source ol {
+      list-style: none; margin: 2px 0 0; padding: 2px 0; overflow: auto; max-height: 11em; border-radius: 4px;
+      border: 1px solid var(--line);
+    }
+    .source li { display: flex; gap: 8px; min-width: max-content; padding-right: 8px; line-height: 18px; }
+    .source .sign { width: 14px; flex: none; text-align: center; color: var(--lost); font-weight: 700; }
+    .source .number { min-width: 24px; text-align: right; color: var(--dim); font-variant-numeric: tabular-nums; }
+    .source code { white-space: pre; tab-size: 4; font-family: ui-monospace, Menlo, Consolas, monospace; }
+    .source .failing { background: var(--lost-back); }
+
+    main {
+      flex: 1; min-height: 0; display: grid; gap: 0; padding: 10px;
+      grid-template:
+        "stage split lanes" minmax(100px, var(--lanes-height, 48%))
+        "stage split splits" 10px
+        "stage split side" minmax(100px, 1fr) / minmax(180px, var(--stage-width, max(240px, 30%))) 10px minmax(280px, 1fr);
+    }
+    body.compares main { --stage-width: max(380px, 44%); }
+    #split-stage { grid-area: split; }
+    #split-lanes { grid-area: splits; }
+    #split-names { position: absolute; top: 0; bottom: 0; left: calc(var(--names-width, 216px) - 3px); width: 7px; z-index: 4; }
+    .splitter { touch-action: none; border-radius: 4px; }
+    .splitter[aria-orientation="vertical"] { cursor: col-resize; }
+    .splitter[aria-orientation="horizontal"] { cursor: row-resize; }
+    .splitter:hover { background: var(--line); }
+    .splitter:focus-visible { background: var(--accent); outline: none; }
+    #lanes { position: relative; }
     #stage, #lanes, #side {
       background: var(--panel); border: 1px solid var(--line); border-radius: 8px; min-width: 0;
       min-height: 0; overflow: hidden; display: flex; flex-direction: column;
@@ -107,19 +157,29 @@ enum ViewerPage {
       display: flex; position: sticky; top: 0; z-index: 2; background: var(--panel);
       border-bottom: 1px solid var(--line);
     }
-    #lane-tools { width: 216px; flex: none; display: flex; gap: 3px; padding: 1px 4px; }
-    #lane-tools button { min-height: 20px; padding: 0 8px; line-height: 18px; }
-    #axis { cursor: col-resize; touch-action: none; }
+    #lane-tools {
+      width: var(--names-width, 216px); flex: none; display: flex; flex-wrap: wrap; gap: 3px; padding: 6px 8px;
+      align-content: center; overflow: hidden;
+    }
+    #lane-tools button { flex: 1; min-height: 26px; padding: 0 4px; line-height: 18px; }
+    #lane-filter { width: 100%; min-width: 0; min-height: 26px; padding: 1px 6px; }
+    #measure[aria-pressed="true"] { background: var(--accent); color: var(--panel); }
+    #time-scale { display: flex; flex-direction: column; }
+    #axis, #film { cursor: col-resize; touch-action: none; display: block; }
+    #range {
+      display: flex; gap: 6px; align-items: center; border-top: 1px solid var(--line); padding: 2px 8px; font-size: 13px;
+    }
+    #range-words { flex: 1; min-width: 0; }
+    #range button { min-height: 24px; padding: 0 8px; }
     #lane-rows { display: flex; align-items: flex-start; }
-    #lane-names { list-style: none; margin: 0; padding: 0; width: 216px; flex: none; }
+    #lane-names { list-style: none; margin: 0; padding: 0; width: var(--names-width, 216px); flex: none; }
     #lane-names li {
-      height: var(--lane-height, 26px); padding: 0 8px; display: flex; gap: 6px; align-items: center; overflow: hidden;
+      height: var(--lane-height, 26px); padding: 0 8px 0 2px; display: flex; gap: 4px; align-items: center;
+      overflow: hidden;
     }
     #lane-names li:nth-child(even) { background: var(--stripe); }
-    /* The end of a name tells two of one class apart: the middle is cut. */
-    .lane-name { display: flex; min-width: 0; white-space: pre; }
-    .lane-name > :first-child { overflow: hidden; text-overflow: ellipsis; }
-    .lane-name > :last-child { flex: none; }
+    .lane-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: pre; }
+    .fold { position: relative; width: 20px; flex: none; border: 0; background: none; padding: 0; min-height: 22px; color: var(--dim); }
     .lane-kind { margin-left: auto; flex: none; font-size: 11px; color: var(--dim); }
     .badge { font-size: 11px; font-weight: 700; border-radius: 4px; padding: 0 5px; border: 1px solid; }
     .run-0 { color: var(--ended); }
@@ -129,11 +189,15 @@ enum ViewerPage {
       position: absolute; top: 0; width: 2px; margin-left: -1px; background: var(--different); z-index: 3;
       pointer-events: none;
     }
-    #tip {
+    .floating {
       position: fixed; z-index: 10; max-width: min(420px, 92vw); padding: 6px 9px; border-radius: 6px;
       background: var(--panel); border: 1px solid var(--dim); box-shadow: 0 4px 14px #00000040;
-      pointer-events: none; overflow-wrap: anywhere;
+      overflow-wrap: anywhere;
     }
+    #tip { pointer-events: none; }
+    .preview { display: block; border: 1px solid var(--line); margin-top: 4px; }
+    #screen-hits { flex: none; max-height: 30%; overflow: auto; border-bottom: 1px solid var(--line); }
+    .shown-text { color: var(--accent); }
 
     [role="tablist"] {
       display: flex; gap: 2px; padding: 4px 4px 0; border-bottom: 1px solid var(--line); overflow-x: auto;
@@ -168,13 +232,21 @@ enum ViewerPage {
     mark { background: var(--mark); color: inherit; }
 
     .finding {
-      display: flex; gap: 10px; width: 100%; text-align: left; margin-bottom: 6px; align-items: baseline;
-      border-left: 4px solid var(--line);
+      display: flex; gap: 10px; margin-bottom: 6px; align-items: baseline; cursor: pointer; border: 1px solid var(--line);
+      border-left: 4px solid var(--line); border-radius: 6px; padding: 4px 9px;
     }
-    .finding .time { flex: none; width: 80px; text-align: right; }
-    .finding.look-held, .finding.look-delayed { border-left-color: var(--held); }
+    .finding:hover { border-color: var(--accent); }
+    .finding .time { flex: none; width: 84px; text-align: right; }
+    .finding .kind { font-weight: 600; }
+    .finding .kind::after { content: ":"; }
+    .finding .count { font-weight: 700; margin-left: 6px; white-space: nowrap; }
+    .finding.look-lost { border-left-color: var(--lost); }
+    .finding.look-lost .kind { color: var(--lost); }
+    .finding.look-held { border-left-color: var(--held); }
     .finding.look-failed { border-left-color: var(--failed); }
     .finding.look-cancelled { border-left-color: var(--cancelled); }
+    .finding.is-cause { background: var(--lost-back); border-color: var(--lost); color: var(--lost); }
+    .finding.is-cause .time, .finding.is-cause .rule { color: inherit; }
     .picker { display: flex; gap: 10px; align-items: center; }
     .relations { margin: 0 0 6px; padding-left: 22px; }
     .tree, .tree ul { list-style: none; margin: 0; padding-left: 16px; border-left: 1px solid var(--line); }
@@ -207,13 +279,20 @@ enum ViewerPage {
       button, select, input[type="search"], #lane-tools button { min-height: 44px; }
       button { min-width: 44px; }
       #lane-tools { padding: 2px; }
-      #lane-tools button { flex: 1; padding: 0; min-width: 36px; }
+      #lane-tools button { padding: 0; min-width: 36px; min-height: 44px; }
+      #lane-filter { min-height: 44px; }
+      #lane-names .fold { min-width: 0; width: 28px; min-height: 36px; }
+      #range button, #fold-report { min-height: 40px; min-width: 40px; }
+      /* Buttons inside of sentences reach beyond their letters. */
+      .rule, button.time { min-height: 0; min-width: 0; }
+      .rule::after, button.time::after, .fold::after { content: ""; position: absolute; inset: -11px -8px; }
       #scrubber { height: 40px; margin: 0; }
       input[type="checkbox"] { width: 24px; height: 24px; }
       label { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; }
       .node { min-height: 36px; }
     }
     @media (max-width: 760px) {
+      :root { --names-width: 160px; }
       body { height: auto; min-height: 100%; overflow: auto; }
       header { position: sticky; top: 0; z-index: 5; padding: 6px 8px 2px; }
       /* Buttons in the first row, the time and the slider in the second. */
@@ -225,15 +304,27 @@ enum ViewerPage {
       button, select { padding: 4px 7px; }
       #time { order: 1; width: 76px; min-width: 0; font-size: 13px; }
       #scrubber { order: 2; flex: 1 0 60%; width: auto; min-width: 0; }
-      #fact { order: 3; flex: 1 0 100%; margin: 0; white-space: normal; height: 38px; font-size: 13px; }
+      #fact {
+        order: 3; flex: 1 0 100%; margin: 0; white-space: normal; height: 38px; font-size: 13px; line-height: 19px;
+        display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
+      }
+      #fact .rule { line-height: 14px; }
+      #screen-hits { max-height: 30vh; }
       [role="tablist"] { padding: 2px 0 0; gap: 0; }
       [role="tab"] { flex: 1 0 auto; padding: 4px 5px; font-size: 13px; }
       main { display: flex; flex-direction: column; padding: 6px; gap: 6px; }
       #stage { height: 38vh; flex: none; }
       #lanes { max-height: 40vh; flex: none; }
       #side { min-height: 60vh; }
-      #lane-names, #lane-tools { width: 118px; }
-      #lane-names li { padding: 0 4px; font-size: 12px; }
+      #split-stage, #split-lanes { display: none; }
+      #report { padding: 5px 8px; }
+      #verdict { flex-wrap: wrap; gap: 4px 10px; }
+      #test-name { white-space: normal; overflow-wrap: anywhere; flex: 1 1 55%; }
+      .cause { max-height: 12em; }
+      #issue { grid-template-columns: minmax(0, 1fr); }
+      .source { max-width: 100%; min-width: 0; }
+      .source ol { max-height: 96px; }
+      #lane-names li { padding: 0 4px 0 0; font-size: 12px; gap: 2px; }
       .lane-kind { display: none; }
       #transcript { flex: none; height: 56vh; }
       .panel { max-height: 78vh; }
@@ -243,12 +334,19 @@ enum ViewerPage {
       .wide { display: none; }
       #play { min-width: 58px; }
       .finding { gap: 6px; padding: 4px 6px; }
-      .finding .time { width: 70px; font-size: 13px; }
+      .finding .time { width: auto; min-width: 64px; font-size: 13px; }
     }
     @media (prefers-reduced-motion: no-preference) { button { transition: border-color 0.1s; } }
     </style>
     </head>
     <body>
+    <section id="report" aria-label="Result" hidden>
+      <div id="verdict-row">
+        <p id="verdict"></p>
+        <button type="button" id="fold-report" aria-controls="issue" aria-expanded="true" title="Show or hide the failure" aria-label="The failure">▾</button>
+      </div>
+      <div id="issue" hidden></div>
+    </section>
     <header>
       <div class="controls" role="group" aria-label="Time">
         <button type="button" id="fact-back" title="The fact before (P)" aria-label="The fact before">‹<span class="wide"> Fact</span></button>
@@ -286,15 +384,22 @@ enum ViewerPage {
           <label><input type="checkbox" id="show-fingers" checked> fingers</label>
         </div>
       </section>
+      <div id="split-stage" class="splitter" role="separator" tabindex="0" aria-orientation="vertical" aria-label="Width of the screen" aria-controls="stage"></div>
       <section id="lanes" aria-label="Lanes">
+        <div id="split-names" class="splitter" role="separator" tabindex="0" aria-orientation="vertical" aria-label="Width of the names" aria-controls="lane-names"></div>
         <div id="lane-scroll">
           <div id="axis-row">
             <div id="lane-tools">
               <button type="button" id="lanes-out" aria-label="Lanes from farther away" title="(−)">−</button>
               <button type="button" id="lanes-in" aria-label="Lanes closer" title="(+)">+</button>
               <button type="button" id="lanes-fit" title="(0)">All</button>
+              <button type="button" id="measure" aria-pressed="false" aria-label="Measure a range" title="Measure a range from here (M), or drag with Shift">⟷</button>
+              <input type="search" id="lane-filter" placeholder="Filter lanes" aria-label="Filter lanes by name">
             </div>
-            <canvas id="axis" aria-hidden="true"></canvas>
+            <div id="time-scale">
+              <canvas id="film" aria-hidden="true"></canvas>
+              <canvas id="axis" aria-hidden="true"></canvas>
+            </div>
           </div>
           <div id="lane-rows">
             <ol id="lane-names"></ol>
@@ -302,7 +407,13 @@ enum ViewerPage {
           </div>
           <div id="now"></div>
         </div>
+        <div id="range" role="status" hidden>
+          <span id="range-words"></span>
+          <button type="button" id="range-show">Zoom</button>
+          <button type="button" id="range-clear" aria-label="No range" title="(Esc)">✕</button>
+        </div>
       </section>
+      <div id="split-lanes" class="splitter" role="separator" tabindex="0" aria-orientation="horizontal" aria-label="Height of the lanes" aria-controls="lanes"></div>
       <section id="side" aria-label="Panels">
         <div role="tablist" aria-label="Panels">
           <button type="button" role="tab" aria-controls="short-panel">In short</button>
@@ -324,10 +435,11 @@ enum ViewerPage {
         </div>
         <div role="tabpanel" id="transcript-panel" class="panel" aria-label="Transcript" hidden>
           <div class="controls">
-            <input type="search" id="search" placeholder="Search (/)" aria-label="Search in the transcript">
+            <input type="search" id="search" placeholder="Search (/)" aria-label="Search in the transcript and in the texts on the screen">
             <span id="found" role="status"></span>
             <label title="also show how responders hand touches on to the next one"><input type="checkbox" id="handing-on"> handing on</label>
           </div>
+          <ol id="screen-hits" class="plain" aria-label="Texts on the screen" hidden></ol>
           <div id="transcript" role="listbox" tabindex="0" aria-label="Transcript"><div id="transcript-space" role="presentation"></div></div>
         </div>
         <div role="tabpanel" id="touch-panel" class="panel" tabindex="0" aria-label="Touch" hidden></div>
@@ -339,7 +451,8 @@ enum ViewerPage {
         </div>
       </section>
     </main>
-    <div id="tip" role="tooltip" hidden></div>
+    <div id="tip" class="floating" role="tooltip" inert hidden></div>
+    <div id="rule-card" class="floating" role="status" hidden></div>
     <noscript>This page shows a run with a script of its own. To see it, allow scripts for this file; it loads nothing from anywhere.</noscript>
     <script type="application/json" id="traces">
     """##
@@ -372,37 +485,6 @@ enum ViewerPage {
         return document.getElementById(id);
     }
 
-    /** A time in milliseconds, in the form of transcripts. */
-    function inMilliseconds(seconds) {
-        return (seconds * 1000).toFixed(1) + " ms";
-    }
-
-    /** The rules that the runs cite: sentence and grade by id. */
-    const knownRules = new Map();
-
-    /** The element for a rule's id. Its tooltip has the rule's sentence. */
-    function ruleElement(rule) {
-        const known = knownRules.get(rule);
-        const title = known ? `${rule} (${known.grade}): ${known.sentence}` : `${rule}: Documentation/Rules.md`;
-        return element("span", { class: "rule", title }, rule);
-    }
-
-    /** A text whose rules are set apart: "(G-60)" becomes a separate element. Only `rules` are searched for. */
-    function textWithRules(text, rules) {
-        const pieces = [];
-        let rest = text;
-        for (;;) {
-            let next = null;
-            for (const rule of rules) {
-                const at = rest.indexOf(`(${rule})`);
-                if (at >= 0 && (next === null || at < next.at)) next = { at, rule };
-            }
-            if (next === null) return [...pieces, rest];
-            pieces.push(rest.slice(0, next.at), ruleElement(next.rule));
-            rest = rest.slice(next.at + next.rule.length + 2);
-        }
-    }
-
     /** The current value of a color of the style sheet, by name. It differs between light and dark. */
     function color(name) {
         return getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
@@ -430,6 +512,120 @@ enum ViewerPage {
         canvas.style.width = width + "px";
         canvas.style.height = height + "px";
         return scale;
+    }
+
+    // Times as text: milliseconds below ten seconds, minutes and seconds above.
+
+    /** A time or a length without its unit, for columns: "350.0", or "10:32.883". */
+    function timeInDigits(seconds) {
+        const milliseconds = Math.round(Math.abs(seconds) * 10_000) / 10;
+        const sign = seconds < 0 && milliseconds > 0 ? "-" : "";
+        if (milliseconds < 10_000) return sign + milliseconds.toFixed(1);
+        const whole = Math.round(milliseconds);
+        const rest = ((whole % 60_000) / 1000).toFixed(3).padStart(6, "0");
+        return `${sign}${Math.floor(whole / 60_000)}:${rest}`;
+    }
+
+    /** A time or a length: "350.0 ms", or "10:32.883". */
+    function timeInWords(seconds) {
+        const digits = timeInDigits(seconds);
+        return digits.includes(":") ? digits : digits + " ms";
+    }
+
+    /** A time on an axis with a line for each `step` seconds. */
+    function timeOnAxis(time, step) {
+        if (step >= 1) {
+            const seconds = Math.round(time);
+            const minutes = Math.floor(seconds / 60);
+            return minutes ? `${minutes}:${String(seconds % 60).padStart(2, "0")}` : `${seconds} s`;
+        }
+        if (Math.abs(time) >= 10) return timeInDigits(time);
+        return `${(time * 1000).toFixed(step < 0.001 ? 1 : 0)} ms`;
+    }
+
+    // The rules of UIKit's behavior that texts cite: an id, whose sentence is its tooltip, or a card.
+
+    /** The rules that the runs cite: sentence and grade by id. */
+    const knownRules = new Map();
+
+    /** The button for a rule's id. Its tooltip has the rule's sentence, and a click shows it. */
+    function ruleElement(rule) {
+        return element("button", {
+            type: "button", class: "rule", title: ruleInWords(rule), "data-rule": rule,
+        }, rule);
+    }
+
+    function ruleInWords(rule) {
+        const known = knownRules.get(rule);
+        return known ? `${rule} (${known.grade}): ${known.sentence}` : `${rule}: Documentation/Rules.md`;
+    }
+
+    /** A text whose rules are set apart: "(G-60, G-61)" becomes two elements. Only `rules` are searched for. */
+    function textWithRules(text, rules) {
+        const known = rules instanceof Set ? rules : new Set(rules);
+        const pieces = [];
+        let end = 0;
+        for (const found of text.matchAll(/\(([\w-]+(?:, [\w-]+)*)\)/g)) {
+            const ids = found[1].split(", ");
+            if (!ids.every((id) => known.has(id))) continue;
+            const chips = ids.flatMap((id) => [" ", ruleElement(id)]).slice(1);
+            pieces.push(text.slice(end, found.index), ...chips);
+            end = found.index + found[0].length;
+        }
+        return [...pieces, text.slice(end)];
+    }
+
+    /** The rules that a fact cites, in the form for the end of a sentence. */
+    function ruleOf(run, fact) {
+        const rules = run.facts[fact]?.rules ?? [];
+        return rules.length ? ` (${rules.join(", ")})` : "";
+    }
+
+    /** Shows the sentence of a rule that is clicked, until the next click, scroll or Escape. */
+    class RuleCard {
+        constructor() {
+            this.card = part("rule-card");
+            document.addEventListener("click", (event) => {
+                const chip = event.target.closest("[data-rule]");
+                if (chip) this.show(chip);
+                else if (!this.card.contains(event.target)) this.hide();
+            });
+            document.addEventListener("keydown", (event) => {
+                if (event.key === "Escape") this.hide();
+            });
+            document.addEventListener("scroll", () => this.hide(), { capture: true });
+        }
+
+        show(chip) {
+            const { rule } = chip.dataset;
+            const known = knownRules.get(rule);
+            const sentence = known?.sentence ?? "The page does not have the sentence of this rule.";
+            this.card.replaceChildren(
+                element("strong", {}, rule), " ", element("span", { class: "dim" }, known ? known.grade : ""),
+                element("p", {}, ...withCode(sentence)),
+                element("p", { class: "dim" }, `Documentation/Rules.md, or: touchstone rules ${rule}`),
+            );
+            this.card.hidden = false;
+            placeNear(this.card, chip.getBoundingClientRect());
+        }
+
+        hide() {
+            this.card.hidden = true;
+        }
+    }
+
+    /** A text whose parts between backticks are code. */
+    function withCode(text) {
+        return text.split("`").map((piece, index) => (index % 2 ? element("code", {}, piece) : piece));
+    }
+
+    /** Places a floating element below a rectangle of the window, or above it if there is no room below. */
+    function placeNear(floating, { left, top, bottom }) {
+        const box = floating.getBoundingClientRect();
+        const isBelow = bottom + 6 + box.height <= window.innerHeight || top < box.height + 6;
+        const x = Math.min(left, window.innerWidth - box.width - 8);
+        floating.style.left = Math.max(4, x) + "px";
+        floating.style.top = Math.max(4, isBelow ? bottom + 6 : top - box.height - 6) + "px";
     }
 
     // Geometry: affine transforms are lists [a, b, c, d, tx, ty], rectangles are [x, y, width, height].
@@ -547,13 +743,24 @@ enum ViewerPage {
                 failure: text(row[4]), source: text(row[5] ?? -1), makesTouches: row[6] === 1,
             }));
             this.screens = new ScreenHistory(data.screens);
+            /** What stands out, the most important first. */
+            this.findings = (data.findings || []).map(({ from, fact, finger, point, ...one }) => ({
+                ...one, time: seconds(one.time),
+                from: from === undefined ? null : seconds(from),
+                fact: fact ?? null, finger: finger ?? null, point: point ?? null,
+            }));
+            /** The fingers that were refused. */
+            this.refusals = this.findings.filter((one) => one.kind === "refused");
+            this.result = resultOf(this, data.failure);
             this.end = seconds(data.end);
             this.start = Math.min(this.end, this.facts.length ? this.facts[0].time : this.end,
                 data.screens.length ? data.screens[0].time : this.end);
             this.strokes = strokesOf(this.touches);
             /** The names of all rules that the run cites. */
-            this.rules = new Set([...this.facts.flatMap((fact) => fact.rules),
-                ...this.relations.map((one) => one.rule).filter((rule) => rule !== null)]);
+            this.rules = new Set([
+                ...this.facts.flatMap((fact) => fact.rules), ...this.findings.flatMap((one) => one.rules),
+                ...this.relations.map((one) => one.rule).filter((rule) => rule !== null),
+            ]);
         }
 
         /** The data of a fact: the rules that it cites, and what happened. */
@@ -565,6 +772,28 @@ enum ViewerPage {
         words(fact, otherwise) {
             return fact === null || !this.facts[fact] ? otherwise : this.facts[fact].text;
         }
+    }
+
+    /**
+     * How a run ended: its name, its status, and the expectations that failed. Only a test and a script have a
+     * status; it is null for other runs.
+     */
+    function resultOf(run, failure) {
+        if (failure) {
+            const issues = failure.issues.map((one) => ({
+                message: one.message, time: one.time / 1e6, file: one.file ?? "", line: one.line ?? null,
+                source: one.source, finding: one.finding ?? null,
+            }));
+            return { name: failure.test, status: failure.status, issues };
+        }
+        const failed = run.steps.filter((step) => step.failure !== null);
+        const issues = failed.map((step) => ({
+            message: `${step.text}: ${step.failure}`, file: step.place, line: null, source: [],
+            time: step.time, finding: null,
+        }));
+        const isScript = run.steps.some((step) => step.source === "script");
+        const status = failed.length ? "failed" : isScript ? "passed" : null;
+        return { name: run.header.title, status, issues };
     }
 
     /** The step of a script, or the line of a test, that caused the events of a time; undefined if none did. */
@@ -629,11 +858,22 @@ enum ViewerPage {
     const secondsBetweenKeys = 1;
 
     class ScreenHistory {
-        constructor(frames) {
+        /** - keys: whole screens of the same frames that are there already. */
+        constructor(frames, keys = [{ index: -1, layers: new Map() }]) {
             this.frames = frames;
             /** The whole screens: the index of the frame that made each, and its layers. */
-            this.keys = [{ index: -1, layers: new Map() }];
+            this.keys = keys;
             this.current = { index: -1, layers: new Map() };
+        }
+
+        /** The same screens for a second reader, whose jumps do not disturb the first. */
+        forAnotherReader() {
+            return new ScreenHistory(this.frames, this.keys);
+        }
+
+        /** Whether the screen after a frame is at most a few changes away from a whole screen. */
+        isNear(index) {
+            return index <= Math.max(this.keys[this.keys.length - 1].index + 200, this.current.index + 200);
         }
 
         /** The index of the last frame at or before a time; -1 before the first. */
@@ -714,6 +954,23 @@ enum ViewerPage {
         };
     }
 
+    /**
+     * The size of the screen with some layers: that of its windows, which may turn or grow during a run. Without
+     * windows it is the size that the run began with.
+     */
+    function sizeOfScreen(layers, header) {
+        const size = [0, 0];
+        for (const id of layers.get(0)?.below ?? []) {
+            const layer = layers.get(id);
+            if (!layer || layer.looks.hidden) continue;
+            const [x, y, width, height] = frameOf(layer.bounds, layer.transform);
+            if (width > 0 && height > 0) {
+                [size[0], size[1]] = [Math.max(size[0], x + width), Math.max(size[1], y + height)];
+            }
+        }
+        return size[0] > 0 && size[1] > 0 ? size : [header.width, header.height];
+    }
+
     /** The numbers from the screen down to a layer; empty if it is not on the screen. */
     function pathTo(layers, id) {
         const above = new Map();
@@ -750,6 +1007,155 @@ enum ViewerPage {
             if (found !== null) return found;
         }
         return isInside ? id : null;
+    }
+
+    // The texts on the screen: which a layer shows at a time, and when a text is on the screen during a run.
+
+    /** The text that a layer draws itself, its lines joined; empty if it draws none. */
+    function textOf(drawing) {
+        return drawing.filter((command) => command[0] === "text" && command[1].trim() !== "")
+            .map((command) => command[1]).join(" ");
+    }
+
+    /** All texts that appear on the screen during a run, in order of time; collected when first asked for. */
+    class ScreenTexts {
+        constructor(run) {
+            this.run = run;
+        }
+
+        /** Each appearance of a text: when, on which layer, and what it says. */
+        get all() {
+            if (this.found) return this.found;
+            this.found = [];
+            const shown = new Map();
+            const names = new Map();
+            for (const frame of this.run.screens.frames) {
+                for (const { id, name, draw } of frame.changes) {
+                    if (name !== undefined) names.set(id, name);
+                    if (!draw) continue;
+                    const text = textOf(draw);
+                    if (text !== "" && text !== shown.get(id)) {
+                        this.found.push({ time: frame.time, view: id, name: names.get(id) ?? "", text });
+                    }
+                    shown.set(id, text);
+                }
+                for (const id of frame.gone || []) shown.delete(id);
+            }
+            return this.found;
+        }
+
+        /** The appearances that contain all words. */
+        matching(words) {
+            return this.all.filter(({ text }) => {
+                const lower = text.toLowerCase();
+                return words.every((word) => lower.includes(word));
+            });
+        }
+    }
+
+    // What one points at: a view, a recognizer or a finger, which all panels then mark. Each has a number, which
+    // elements carry as `data-thing`, so that no name of a trace gets into a style sheet.
+
+    class Things {
+        constructor(run) {
+            this.run = run;
+            this.numbers = new Map();
+            /** The things by their numbers: kind, and the name or the number of a view. */
+            this.all = [];
+        }
+
+        /** The number of a thing; each kind and id has one. */
+        number(kind, id) {
+            const key = `${kind} ${id}`;
+            if (!this.numbers.has(key)) {
+                this.numbers.set(key, this.all.length);
+                this.all.push({ kind, id });
+            }
+            return this.numbers.get(key);
+        }
+
+        /** The views, recognizers and fingers by name; collected when first asked for. */
+        get known() {
+            if (this.names) return this.names;
+            this.names = new Map();
+            const { run } = this;
+            for (const frame of run.screens.frames) {
+                for (const { id, name } of frame.changes) {
+                    if (name !== undefined) this.names.set(name, ["view", id]);
+                }
+            }
+            for (const { view, viewName } of [...run.deliveries, ...run.touches]) {
+                if (view !== null && viewName !== null) this.names.set(viewName, ["view", view]);
+            }
+            for (const { name } of run.gestures) this.names.set(name, ["recognizer", name]);
+            for (const { kind, to } of run.relations) {
+                if (kind === "receives") this.names.set(to, ["recognizer", to]);
+            }
+            for (const { name } of run.strokes) this.names.set(name, ["finger", name]);
+            return this.names;
+        }
+
+        /** The thing with a name: its number as the value of `data-thing`; null if no thing has it. */
+        named(name) {
+            const found = this.known.get(name);
+            return found ? this.number(...found) : null;
+        }
+
+        /** The thing that a lane is about; null if it is about several, or about none. */
+        ofLane({ kind, name }) {
+            if (kind === "animation") return this.named(name.split(" · ")[0]);
+            return kind === "step" || kind === "haptic" ? null : this.named(name);
+        }
+
+        view(id) {
+            return id === null || id === undefined ? null : this.number("view", id);
+        }
+
+        /** The views and fingers that a finding is about, as the value of `data-thing`. */
+        ofFinding({ views, finger }) {
+            const fingers = finger === null ? [] : [this.number("finger", `finger ${finger}`)];
+            return [...views.map((id) => this.view(id)), ...fingers].join(" ");
+        }
+
+        /** The views to outline for some things: recognizers are marked by their views. */
+        viewsOf(numbers) {
+            return numbers.map((number) => this.all[number]).flatMap(({ kind, id }) => {
+                if (kind === "view") return [id];
+                if (kind !== "recognizer") return [];
+                const gesture = this.run.gestures.find((one) => one.name === id && one.view !== null);
+                return gesture ? [gesture.view] : [];
+            });
+        }
+
+        /** The names of the fingers among some things. */
+        fingersOf(numbers) {
+            return numbers.map((number) => this.all[number]).filter(({ kind }) => kind === "finger")
+                .map(({ id }) => id);
+        }
+    }
+
+    /** Marks the elements of what one points at, or focuses, wherever they are. */
+    class Marker {
+        constructor(moment) {
+            this.moment = moment;
+            this.sheet = new CSSStyleSheet();
+            document.adoptedStyleSheets = [this.sheet];
+            const over = (event) => {
+                const found = event.target.closest?.("[data-thing]");
+                moment.point(found ? found.dataset.thing.split(" ").filter(Boolean).map(Number) : []);
+            };
+            document.addEventListener("pointerover", over);
+            document.addEventListener("focusin", over);
+            moment.listen((changed) => {
+                if (changed.has("pointed")) this.mark();
+            });
+        }
+
+        mark() {
+            const chosen = this.moment.pointed.map((number) => `[data-thing~="${number}"]`).join(", ");
+            const look = "background: var(--pointed) !important; box-shadow: inset 0 0 0 1px var(--dim)";
+            this.sheet.replaceSync(chosen ? `:is(${chosen}) { ${look}; }` : "");
+        }
     }
 
     // Draws the commands of a drawing on a canvas. Sources/TouchGeometry/Drawing defines each command.
@@ -1073,6 +1479,8 @@ enum ViewerPage {
 
     /** The palette of Okabe and Ito, whose colors can be told apart with impaired color vision. */
     const fingerColors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#b3a500"];
+    /** The color around what one points at. */
+    const pointedColor = "#c2185b";
     const secondsOfTrail = 0.5;
     const secondsOfFading = 0.25;
 
@@ -1080,8 +1488,8 @@ enum ViewerPage {
         return fingerColors[Math.max(0, finger - 1) % fingerColors.length];
     }
 
-    /** Draws the fingers of a run at a time, in points in the space of the screen. */
-    function drawFingers(run, time, layers, context) {
+    /** Draws the fingers of a run at a time, in points of the screen. Marks those named `pointed`. */
+    function drawFingers(run, time, layers, context, pointed = []) {
         const last = lastAt(run.strokes, time, (stroke) => stroke.start);
         // Strokes that landed much earlier have ended: at most eleven fingers are down at once.
         for (let index = Math.max(0, last - 40); index <= last; index += 1) {
@@ -1090,7 +1498,27 @@ enum ViewerPage {
             const age = isOver ? time - stroke.end : 0;
             if (age >= secondsOfFading) continue;
             drawStroke(stroke, time, 1 - age / secondsOfFading, isOver, layers, context);
+            if (pointed.includes(stroke.name)) {
+                const { x, y } = stroke.marks[Math.max(0, lastAt(stroke.marks, time))];
+                context.strokeStyle = pointedColor;
+                context.lineWidth = 2.5;
+                context.beginPath();
+                context.arc(x, y, 30, 0, 2 * Math.PI);
+                context.stroke();
+            }
         }
+    }
+
+    /** The name of the finger that is down at a point of the screen; null if there is none. */
+    function fingerAt(run, time, [x, y]) {
+        const last = lastAt(run.strokes, time, (stroke) => stroke.start);
+        for (let index = last; index >= Math.max(0, last - 40); index -= 1) {
+            const stroke = run.strokes[index];
+            if (stroke.end !== null && stroke.end <= time + 1e-6) continue;
+            const mark = stroke.marks[Math.max(0, lastAt(stroke.marks, time))];
+            if (Math.hypot(mark.x - x, mark.y - y) <= 24) return stroke.name;
+        }
+        return null;
     }
 
     function drawStroke(stroke, time, opacity, isOver, layers, context) {
@@ -1144,7 +1572,7 @@ enum ViewerPage {
     }
 
     /** Outlines a view; draws nothing if it is not on the screen. */
-    function outlineView(id, layers, tint, dash, context) {
+    function outlineView(id, layers, tint, dash, context, width = 2.5) {
         if (id === null || !layers.has(id)) return;
         const transform = transformToScreen(layers, id);
         if (!transform) return;
@@ -1155,7 +1583,7 @@ enum ViewerPage {
         });
         context.closePath();
         context.strokeStyle = tint;
-        context.lineWidth = 2.5;
+        context.lineWidth = width;
         context.setLineDash(dash);
         context.stroke();
         context.setLineDash([]);
@@ -1176,6 +1604,13 @@ enum ViewerPage {
             this.hit = null;
             /** The number of the selected view. */
             this.view = null;
+            /** The selected finding, whose views and place are drawn on the screen; null if there is none. */
+            this.finding = null;
+            /** The selected one of the expectations that failed; null if none did. */
+            this.issue = null;
+            this.things = new Things(this.run);
+            /** The numbers of the things that one points at. */
+            this.pointed = [];
             this.showsHandingOn = false;
             this.listeners = [];
         }
@@ -1195,6 +1630,7 @@ enum ViewerPage {
             this.time = Math.min(this.end, Math.max(this.start, time));
             this.fact = null;
             this.hit = null;
+            this.finding = null;
             this.change("time");
         }
 
@@ -1205,6 +1641,7 @@ enum ViewerPage {
             this.time = Math.min(this.end, Math.max(this.start, fact.time));
             this.fact = index;
             this.hit = null;
+            this.finding = null;
             this.change("time", "fact");
         }
 
@@ -1216,6 +1653,35 @@ enum ViewerPage {
             this.fact = hit.fact;
             this.hit = index;
             this.change("time", "fact", "hit");
+        }
+
+        /** Selects a finding of the run, and its fact or its time. */
+        chooseFinding(finding) {
+            if (finding.fact === null) this.seek(finding.time);
+            else this.choose(finding.fact);
+            this.finding = finding;
+            this.change("finding");
+        }
+
+        /** Selects an expectation that failed: its time, and the finding that explains it. */
+        chooseIssue(issue) {
+            this.issue = issue;
+            this.seek(issue.time);
+            this.finding = this.causeOf(issue);
+            this.change("issue", "finding");
+        }
+
+        /** The finding that explains a failed expectation, or else the first one; null without findings. */
+        causeOf(issue) {
+            const { findings } = this.run;
+            return findings[issue.finding] ?? findings[0] ?? null;
+        }
+
+        /** Marks some things, by their numbers, in all panels. */
+        point(numbers) {
+            if (numbers.join() === this.pointed.join()) return;
+            this.pointed = numbers;
+            this.change("pointed");
         }
 
         chooseView(id) {
@@ -1307,9 +1773,7 @@ enum ViewerPage {
             for (const lane of this.all) {
                 lane.bars.sort((a, b) => a.from - b.from);
                 lane.marks.sort((a, b) => a.time - b.time);
-                // The latest end of the bars so far, by which visible bars are found without a search of all.
-                let reached = -Infinity;
-                lane.reached = lane.bars.map((bar) => (reached = Math.max(reached, bar.to)));
+                withReach(lane);
             }
         }
 
@@ -1598,7 +2062,7 @@ enum ViewerPage {
             const fact = timer.fact ?? (cause ? cause.fact : null);
             draw(lane, time);
             lanes.bar(lane, time, end, "timer", text, fact);
-            lane.bars[lane.bars.length - 1].label = inMilliseconds(due - time);
+            lane.bars[lane.bars.length - 1].label = timeInWords(due - time);
             if (outcome === "fired") lanes.mark(lane, end, "fired", text, fact);
             if (outcome === "cancelled" && timer.interval === null) {
                 rests.set(lane, { from: end, to: due, text, fact });
@@ -1617,12 +2081,96 @@ enum ViewerPage {
     function timerInWords(timer, cause, run) {
         const { time, due, end, interval, outcome, recognizer } = timer;
         const then = cause ? `: ${recognizer} ${run.words(cause.fact, cause.reason)}` : "";
-        const waits = `waits ${inMilliseconds(due - time)}, until ${inMilliseconds(due)}`
+        const waits = `waits ${timeInWords(due - time)}, until ${timeInWords(due)}`
             + (interval === null ? "" : ", again and again");
         return waits + ({
             fired: `; its time came${then}`,
-            cancelled: `; stopped ${inMilliseconds((end ?? time) - time)} after it began${then}`,
+            cancelled: `; stopped ${timeInWords((end ?? time) - time)} after it began${then}`,
         }[outcome] ?? "; it still waits at the end");
+    }
+
+    // Which lanes are shown, row by row: those that match the filter, groups that are folded as one row.
+
+    /** The rows of one run; for two runs, each lane of one is above the same lane of the other. */
+    function rowsOf(groups) {
+        if (groups.length === 1) return groups[0].all.map((lane) => ({ lane, run: 0, isPaired: false }));
+        const keys = [];
+        for (const kind of laneKinds) {
+            for (const lane of groups.flatMap((group) => group.all)) {
+                if (lane.kind === kind && !keys.includes(lane.key)) keys.push(lane.key);
+            }
+        }
+        return keys.flatMap((key) => groups.flatMap((group, run) => {
+            const lane = group.byKey.get(key);
+            return lane ? [{ lane, run, isPaired: true }] : [];
+        }));
+    }
+
+    class LaneRows {
+        constructor(groups) {
+            /** The rows of all lanes. */
+            this.all = rowsOf(groups);
+            this.query = "";
+            /** The kinds whose lanes are folded into one row. */
+            this.folded = new Set();
+            this.summaries = new Map();
+            this.choose();
+        }
+
+        search(query) {
+            this.query = query.trim().toLowerCase();
+            this.choose();
+        }
+
+        fold(kind) {
+            if (!this.folded.delete(kind)) this.folded.add(kind);
+            this.choose();
+        }
+
+        /** Chooses the rows to show, and remembers where each lane is. */
+        choose() {
+            const words = this.query.split(/\s+/).filter(Boolean);
+            const found = this.all.filter(({ lane }) => {
+                const text = `${lane.name} ${laneTitles[lane.kind]}`.toLowerCase();
+                return words.every((word) => text.includes(word));
+            });
+            this.shown = [];
+            this.places = new Map();
+            let kind = null;
+            for (const row of found) {
+                const isFirst = row.lane.kind !== kind;
+                kind = row.lane.kind;
+                const isFolded = this.folded.has(kind);
+                if (!isFolded) this.shown.push({ ...row, isFirst, isFolded });
+                else if (isFirst) {
+                    this.shown.push({ lane: this.summary(kind), run: 0, isPaired: false, isFirst, isFolded });
+                }
+                this.places.set(`${row.run} ${row.lane.key}`, this.shown.length - 1);
+            }
+        }
+
+        /** A lane with the bars of all lanes of a kind. */
+        summary(kind) {
+            if (!this.summaries.has(kind)) {
+                const lanes = this.all.map((row) => row.lane).filter((lane) => lane.kind === kind);
+                const bars = lanes.flatMap((lane) => lane.bars.map((bar) => ({
+                    ...bar, label: undefined,
+                    text: bar.text.startsWith(lane.name) ? bar.text : `${lane.name}: ${bar.text}`,
+                }))).sort((a, b) => a.from - b.from);
+                this.summaries.set(kind, withReach({
+                    key: `${kind} *`, kind, name: `${laneTitles[kind]} (${lanes.length})`, bars, marks: [],
+                    run: lanes[0].run,
+                }));
+            }
+            return this.summaries.get(kind);
+        }
+    }
+
+    /** Adds to a lane the latest end of its bars so far, by which its visible bars are found quickly. */
+    function withReach(lane) {
+        let reached = -Infinity;
+        lane.reached = lane.bars.map((bar) => (reached = Math.max(reached, bar.to)));
+        return lane;
     }
 
     // Draws lanes on a canvas. Kinds of bars and marks differ in form and pattern, not only in color.
@@ -1636,6 +2184,7 @@ enum ViewerPage {
         const names = [
             "text", "dim", "line", "stripe", "possible", "active", "ended", "failed", "cancelled", "held",
             "view", "delayed", "step", "animation", "timer", "arrow", "panel",
+            "pointed", "back", "accent",
         ];
         return Object.fromEntries(names.map((name) => [name, color(name)]));
     }
@@ -1657,6 +2206,12 @@ enum ViewerPage {
                     context.fillRect(0, index * laneHeight, this.width, laneHeight);
                 }
             });
+        }
+
+        /** Marks the row of what one points at. */
+        pointed(row) {
+            this.context.fillStyle = this.colors.pointed;
+            this.context.fillRect(0, row * laneHeight, this.width, laneHeight);
         }
 
         bar(bar, top) {
@@ -1870,24 +2425,69 @@ enum ViewerPage {
         }
     }
 
+    // The names of the lanes: the first of each kind folds and unfolds its group.
+
+    class LaneNames {
+        /** - view: the lanes, whose `rows` are named. */
+        constructor(view) {
+            this.view = view;
+            this.list = part("lane-names");
+            part("lane-filter").addEventListener("input", (event) => {
+                view.lanes.search(event.target.value);
+                this.change();
+            });
+        }
+
+        change() {
+            this.show();
+            this.view.draw();
+        }
+
+        show() {
+            const { rows, moment } = this.view;
+            const none = this.view.lanes.query === "" ? "Nothing was touched." : "No lane has this name.";
+            this.list.replaceChildren(...(rows.length ? rows.map((row) => this.item(row, moment.things))
+                : [element("li", { class: "dim" }, none)]));
+        }
+
+        item({ lane, run, isPaired, isFirst, isFolded }, things) {
+            const title = laneTitles[lane.kind];
+            const name = isFolded ? lane.name : `${title}: ${lane.name}`;
+            return element("li", {
+                class: `kind-${lane.kind}`, title: name, "data-thing": isFolded ? null : things.ofLane(lane),
+                "aria-label": `${name}. ${lane.bars.length + lane.marks.length} entries.`,
+            },
+            isFirst ? element("button", {
+                type: "button", class: "fold", "aria-expanded": String(!isFolded), "aria-label": title,
+                title: isFolded ? `Unfold: ${title}` : `Fold: ${title}`,
+                onclick: () => {
+                    this.view.lanes.fold(lane.kind);
+                    this.change();
+                    this.list.querySelector(`.kind-${lane.kind} .fold`).focus();
+                },
+            }, isFolded ? "▸" : "▾") : element("span", { class: "fold" }),
+            isPaired ? element("span", { class: `badge run-${run}` }, run ? "B" : "A") : null,
+            element("span", { class: "lane-name" }, lane.name),
+            isFirst && !isFolded ? element("span", { class: "lane-kind" }, title) : null);
+        }
+    }
+
     // The lanes on the page: names on the left, a time axis above, and a line at the current time.
 
     const axisHeight = isPointedByFinger ? 48 : 22;
-
-    /** The end of a long name, which is never cut, has this many letters. */
-    const lettersOfTail = 10;
 
     class LaneView {
         constructor(moment, groups) {
             this.moment = moment;
             this.canvas = part("lanes-canvas");
             this.axis = part("axis");
-            this.names = part("lane-names");
             document.documentElement.style.setProperty("--lane-height", laneHeight + "px");
-            /** The lanes of all runs, row by row. The lanes of two runs are below each other. */
-            this.rows = rowsOf(groups);
+            this.lanes = new LaneRows(groups);
             this.arrows = groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
-            this.rowOf = new Map(this.rows.map((row, index) => [row.run + " " + row.lane.key, index]));
+            /** The selected range of time, which draws itself. */
+            this.range = null;
+            /** Functions that are called after each drawing, with the colors. */
+            this.listeners = [];
             [this.from, this.to] = [moment.start, moment.end];
             const [first] = groups;
             if (this.to - this.from > 20 && first.run.strokes.length) {
@@ -1897,11 +2497,27 @@ enum ViewerPage {
             }
             this.pad();
             this.draw = oncePerFrame(() => this.drawNow());
-            this.showNames();
+            this.names = new LaneNames(this);
+            this.names.show();
             new ResizeObserver(this.draw).observe(part("lane-scroll"));
             moment.listen((changed) => {
                 if (changed.has("time")) this.follow();
+                if (changed.has("pointed")) this.draw();
             });
+        }
+
+        /** The lanes that are shown, row by row. The lanes of two runs are below each other. */
+        get rows() {
+            return this.lanes.shown;
+        }
+
+        /** The row of a lane; undefined if it is not shown. */
+        rowOf(run, key) {
+            return this.lanes.places.get(`${run} ${key}`);
+        }
+
+        get nameWidth() {
+            return this.names.list.offsetWidth;
         }
 
         /** Adds some space at both ends. */
@@ -1922,29 +2538,9 @@ enum ViewerPage {
             return this.from + (x / this.shownWidth) * (this.to - this.from);
         }
 
-        showNames() {
-            let kind = null;
-            this.names.replaceChildren(...this.rows.map(({ lane, run, isPaired }) => {
-                const title = lane.kind === kind ? null : laneTitles[lane.kind];
-                kind = lane.kind;
-                const item = element("li", {
-                    class: `kind-${lane.kind}`,
-                    title: `${laneTitles[lane.kind]}: ${lane.name}`,
-                    "aria-label": `${laneTitles[lane.kind]}: ${lane.name}. `
-                        + `${lane.bars.length + lane.marks.length} entries.`,
-                });
-                if (isPaired) item.append(element("span", { class: `badge run-${run}` }, run ? "B" : "A"));
-                const cut = Math.max(0, lane.name.length - lettersOfTail);
-                item.append(element("span", { class: "lane-name" },
-                    element("span", {}, lane.name.slice(0, cut)), element("span", {}, lane.name.slice(cut))));
-                if (title) item.append(element("span", { class: "lane-kind" }, title));
-                return item;
-            }));
-        }
-
         drawNow() {
             const scroll = part("lane-scroll");
-            const width = Math.max(50, scroll.clientWidth - this.names.offsetWidth);
+            const width = Math.max(50, scroll.clientWidth - this.nameWidth);
             this.shownWidth = width;
             const height = Math.max(1, this.rows.length * laneHeight);
             const scale = fitCanvas(this.canvas, width, height);
@@ -1953,6 +2549,7 @@ enum ViewerPage {
             context.clearRect(0, 0, width, height);
             const painter = new LanePainter(context, width, (time) => this.xOf(time));
             painter.background(this.rows);
+            this.drawPointed(painter);
             drawGrid(context, this, height, painter.colors.line);
             this.rows.forEach(({ lane }, row) => {
                 for (const bar of this.visible(lane.bars, (bar) => bar.from, lane)) {
@@ -1960,8 +2557,7 @@ enum ViewerPage {
                 }
             });
             for (const arrow of this.arrows) {
-                const [from, to] = [this.rowOf.get(arrow.run + " " + arrow.from),
-                    this.rowOf.get(arrow.run + " " + arrow.to)];
+                const [from, to] = [this.rowOf(arrow.run, arrow.from), this.rowOf(arrow.run, arrow.to)];
                 if (from !== undefined && to !== undefined) painter.arrow(arrow, from, to);
             }
             this.rows.forEach(({ lane }, row) => {
@@ -1972,6 +2568,16 @@ enum ViewerPage {
             this.drawDifference(context, height);
             this.drawAxis(width);
             this.placeLine();
+            for (const listener of this.listeners) listener(painter.colors);
+        }
+
+        /** Marks the lanes of what one points at. */
+        drawPointed(painter) {
+            const { pointed, things } = this.moment;
+            if (!pointed.length) return;
+            this.rows.forEach((row, index) => {
+                if (!row.isFolded && pointed.includes(things.ofLane(row.lane))) painter.pointed(index);
+            });
         }
 
         /** The part of a sorted list that may be visible. A bar may have begun long before the visible part. */
@@ -2006,7 +2612,7 @@ enum ViewerPage {
             const x = this.xOf(this.moment.time);
             const line = part("now");
             line.hidden = x < 0 || x > this.shownWidth;
-            line.style.left = this.names.offsetWidth + x + "px";
+            line.style.left = this.nameWidth + x + "px";
             line.style.height = part("axis-row").offsetHeight + this.rows.length * laneHeight + "px";
         }
 
@@ -2021,7 +2627,18 @@ enum ViewerPage {
             } else this.placeLine();
         }
 
-        zoom(factor, at = this.moment.time) {
+        /** The time around which keys and buttons zoom: the current one, or the middle if that is outside. */
+        get center() {
+            const { time } = this.moment;
+            return time >= this.from && time <= this.to ? time : (this.from + this.to) / 2;
+        }
+
+        /** Moves along by a share of what is visible. */
+        pan(share) {
+            this.shift((this.to - this.from) * share);
+        }
+
+        zoom(factor, at = this.center) {
             const span = this.to - this.from;
             const longest = (this.moment.end - this.moment.start) * 1.2 + 0.1;
             const next = Math.min(longest, Math.max(0.004, span * factor));
@@ -2031,10 +2648,10 @@ enum ViewerPage {
             this.keepInside();
         }
 
-        /** Zooms in until a span is easily visible. Does nothing if it already is. */
-        show(from, to) {
+        /** Zooms in until a span is easily visible. Does nothing if it already is, unless it `must`. */
+        show(from, to, must = false) {
             const share = (to - from) / (this.to - this.from);
-            if (share > 0.3 && from >= this.from && to <= this.to) return;
+            if (!must && share > 0.3 && from >= this.from && to <= this.to) return;
             const span = Math.max(0.1, (to - from) * 2);
             this.from = Math.max((from + to - span) / 2, this.moment.start - span * 0.05);
             this.to = this.from + span;
@@ -2067,21 +2684,6 @@ enum ViewerPage {
         }
     }
 
-    /** The rows of one run; for two runs, each lane of one is above the same lane of the other. */
-    function rowsOf(groups) {
-        if (groups.length === 1) return groups[0].all.map((lane) => ({ lane, run: 0, isPaired: false }));
-        const keys = [];
-        for (const kind of laneKinds) {
-            for (const lane of groups.flatMap((group) => group.all)) {
-                if (lane.kind === kind && !keys.includes(lane.key)) keys.push(lane.key);
-            }
-        }
-        return keys.flatMap((key) => groups.flatMap((group, run) => {
-            const lane = group.byKey.get(key);
-            return lane ? [{ lane, run, isPaired: true }] : [];
-        }));
-    }
-
     /** Draws lines at round times; with a color for text, also their labels. */
     function drawGrid(context, view, height, lineColor, textColor) {
         const span = view.to - view.from;
@@ -2105,16 +2707,6 @@ enum ViewerPage {
                 context.fillText(timeOnAxis(time, step), x + 3, height / 2);
             }
         }
-    }
-
-    function timeOnAxis(time, step) {
-        if (step >= 1) {
-            const seconds = Math.round(time);
-            const minutes = Math.floor(seconds / 60);
-            return minutes ? `${minutes}:${String(seconds % 60).padStart(2, "0")}` : `${seconds} s`;
-        }
-        const decimals = step < 0.001 ? 1 : 0;
-        return `${(time * 1000).toFixed(decimals)} ms`;
     }
 
     // The pointer in the lanes: a tooltip with the reason, a click that goes to the time, drags and pinches.
@@ -2141,7 +2733,7 @@ enum ViewerPage {
                 if (distance <= near && (!best || distance < best.distance)) best = { distance, item: mark };
             }
             for (const arrow of this.view.arrows) {
-                const rows = [arrow.from, arrow.to].map((key) => this.view.rowOf.get(arrow.run + " " + key));
+                const rows = [arrow.from, arrow.to].map((key) => this.view.rowOf(arrow.run, key));
                 const index = Math.floor(y / laneHeight);
                 if (rows.some((one) => one === undefined)) continue;
                 if (index < Math.min(...rows) || index > Math.max(...rows)) continue;
@@ -2163,20 +2755,60 @@ enum ViewerPage {
             this.tip.hidden = !found;
             if (!found) return;
             const times = found.to > found.from
-                ? `${inMilliseconds(found.from)} to ${inMilliseconds(found.to)}, `
-                    + `${inMilliseconds(found.to - found.from)} long`
-                : inMilliseconds(found.at);
+                ? `${timeInWords(found.from)} to ${timeInWords(found.to)}, `
+                    + `${timeInWords(found.to - found.from)} long`
+                : timeInWords(found.at);
             this.tip.replaceChildren(
                 element("strong", {}, found.row.lane.name),
                 element("div", {}, ...textWithRules(found.text, found.row.lane.run.rules)),
                 element("div", { class: "dim" }, times),
             );
-            const box = this.tip.getBoundingClientRect();
-            const left = Math.min(event.clientX + 14, window.innerWidth - box.width - 8);
-            const below = event.clientY + 18;
-            const top = below + box.height > window.innerHeight ? event.clientY - box.height - 12 : below;
-            this.tip.style.left = Math.max(4, left) + "px";
-            this.tip.style.top = Math.max(4, top) + "px";
+            const { clientX, clientY } = event;
+            placeNear(this.tip, { left: clientX + 14, top: clientY - 6, bottom: clientY + 12 });
+        }
+
+        /** Marks in all panels what the lane at a height is about. */
+        point(y) {
+            const row = this.view.rows[Math.floor(y / laneHeight)];
+            const { moment } = this.view;
+            const thing = row && !row.isFolded && row.lane.run === moment.run
+                ? moment.things.ofLane(row.lane) : null;
+            moment.point(thing === null ? [] : [thing]);
+        }
+
+        /** The time at a place, moved to the nearest start or end of an entry of the lane, if one is near. */
+        timeNear(x, y) {
+            const time = this.view.timeAt(x);
+            const row = this.view.rows[Math.floor(y / laneHeight)];
+            if (!row) return time;
+            const { bars, marks } = row.lane;
+            const edges = [
+                ...this.view.visible(bars, (one) => one.from, row.lane).flatMap((bar) => [bar.from, bar.to]),
+                ...this.view.visible(marks, (one) => one.time, row.lane).map((mark) => mark.time),
+            ];
+            const near = (6 / this.view.shownWidth) * (this.view.to - this.view.from);
+            return edges.filter((edge) => Math.abs(edge - time) <= near)
+                .sort((a, b) => Math.abs(a - time) - Math.abs(b - time))[0] ?? time;
+        }
+
+        /** Selects a range while the pointer is dragged with Shift. Returns whether it handled the event. */
+        measure(event) {
+            const { range, canvas } = this.view;
+            const y = event.target === canvas ? event.offsetY : -1;
+            if (event.type === "pointerdown" && event.shiftKey) {
+                this.rangeStart = this.timeNear(event.offsetX, y);
+                range.follow(false);
+                this.tip.hidden = true;
+                return true;
+            }
+            if (this.rangeStart === undefined) return false;
+            if (event.type === "pointermove") range.set(this.rangeStart, this.timeNear(event.offsetX, y));
+            else {
+                this.rangeStart = undefined;
+                // A click without a drag measures nothing.
+                if (range.from === range.to) range.clear();
+            }
+            return true;
         }
 
         select(found) {
@@ -2193,12 +2825,15 @@ enum ViewerPage {
             let wasDragged = false;
             canvas.addEventListener("pointerdown", (event) => {
                 canvas.setPointerCapture(event.pointerId);
+                if (this.measure(event)) return;
                 pointers.set(event.pointerId, event);
                 if (pointers.size === 1) wasDragged = false;
             });
             canvas.addEventListener("pointermove", (event) => {
+                if (this.measure(event)) return;
                 const before = pointers.get(event.pointerId);
                 if (!before) {
+                    this.point(event.offsetY);
                     this.showTip(this.itemAt(event.offsetX, event.offsetY), event);
                     return;
                 }
@@ -2217,6 +2852,7 @@ enum ViewerPage {
                 pointers.set(event.pointerId, event);
             });
             const up = (event) => {
+                if (this.measure(event)) return;
                 const wasDown = pointers.delete(event.pointerId);
                 if (!wasDown || wasDragged || event.type !== "pointerup") return;
                 const found = this.itemAt(event.offsetX, event.offsetY);
@@ -2245,18 +2881,122 @@ enum ViewerPage {
                     this.view.shift((pixels / this.view.shownWidth) * (this.view.to - this.view.from));
                 } else this.view.zoom(Math.exp(event.deltaY / 300), this.view.timeAt(event.offsetX));
             }, { passive: false });
-            const scrub = (event) => {
-                if (event.buttons || event.type === "pointerdown") moment.seek(this.view.timeAt(event.offsetX));
+            for (const scale of [axis, part("film")]) this.scrub(scale);
+        }
+
+        /** Lets the pointer scrub on the axis or the film. */
+        scrub(scale) {
+            const seek = (event) => {
+                if (this.measure(event)) return;
+                if (event.buttons || event.type === "pointerdown") {
+                    this.view.moment.seek(this.view.timeAt(event.offsetX));
+                }
             };
-            axis.addEventListener("pointerdown", (event) => {
-                axis.setPointerCapture(event.pointerId);
-                scrub(event);
+            scale.addEventListener("pointerdown", (event) => {
+                scale.setPointerCapture(event.pointerId);
+                seek(event);
             });
-            axis.addEventListener("pointermove", scrub);
+            scale.addEventListener("pointermove", seek);
+            for (const name of ["pointerup", "pointercancel"]) {
+                scale.addEventListener(name, (event) => this.measure(event));
+            }
+        }
+    }
+
+    // Draws on the screen what a finding is about: the place of the touch, and the views.
+    // The colors do not depend on light or dark, because the screen is the app's.
+
+    const refusalColor = "#c1121f";
+    const wantedColor = "#00589b";
+
+    /**
+     * Draws what a finding is about: its views, and the place of a touch without effect. The first view should
+     * have had the touch, the second one had it.
+     *
+     * - unit: the points of the screen for a line of one pixel, so that letters are readable on a small screen.
+     */
+    function drawFinding({ kind, views, point }, layers, context, { size, unit }) {
+        const labels = new ViewLabels(layers, context, size, unit);
+        const isLost = lostKinds.has(kind);
+        const [wanted, taker] = views;
+        if (isLost && views.length > 1) {
+            labels.outline(taker, "took it: ", refusalColor, []);
+            labels.outline(wanted, "wanted: ", wantedColor, [7, 4]);
+        } else for (const id of views) labels.outline(id, "", refusalColor, []);
+        if (isLost && point !== null) drawCrossedFinger(point, unit, context);
+    }
+
+    /** A finger that has no effect: a dashed ring with a cross. */
+    function drawCrossedFinger([x, y], unit, context) {
+        context.save();
+        context.lineCap = "round";
+        context.translate(x, y);
+        context.scale(unit, unit);
+        for (const [width, tint] of [[6, "#ffffff"], [3, refusalColor]]) {
+            context.strokeStyle = tint;
+            context.lineWidth = width;
+            context.setLineDash(width === 6 ? [] : [7, 5]);
+            context.beginPath();
+            context.arc(0, 0, 24 / Math.sqrt(unit), 0, 2 * Math.PI);
+            context.stroke();
+            context.setLineDash([]);
+            context.beginPath();
+            for (const [dx, dy] of [[9, 9], [9, -9]]) {
+                context.moveTo(-dx, -dy);
+                context.lineTo(dx, dy);
+            }
+            context.stroke();
+        }
+        context.restore();
+    }
+
+    /** Outlines of views with their names, which do not cover each other. */
+    class ViewLabels {
+        constructor(layers, context, [width, height], unit) {
+            Object.assign(this, { layers, context, width, height, unit });
+            /** The rectangles of the names that are drawn. */
+            this.taken = [];
+        }
+
+        /** Outlines a view, and writes some words and its name next to it; nothing if it is not on the screen. */
+        outline(id, words, tint, dash) {
+            const { layers, context, unit } = this;
+            const transform = layers.has(id) ? transformToScreen(layers, id) : null;
+            if (!transform) return;
+            outlineView(id, layers, "#ffffff", [], context, 5 * unit);
+            outlineView(id, layers, tint, dash.map((length) => length * unit), context, 2.5 * unit);
+            context.save();
+            context.font = `600 ${13 * unit}px ${fontNames}`;
+            context.textAlign = "left";
+            context.textBaseline = "middle";
+            const { name, bounds } = layers.get(id);
+            const shown = fitted(words + name, this.width - 12 * unit, context);
+            const place = this.place(frameOf(bounds, transform), context.measureText(shown).width + 10 * unit);
+            context.fillStyle = tint;
+            context.fillRect(...place);
+            context.fillStyle = "#ffffff";
+            context.fillText(shown, place[0] + 5 * unit, place[1] + place[3] / 2 + unit / 2);
+            context.restore();
+        }
+
+        /** A free rectangle for a name: above a view, below it, or inside. */
+        place([left, top, , high], room) {
+            const { unit, width, height, taken } = this;
+            const [line, gap] = [18 * unit, 2 * unit];
+            const x = Math.max(1, Math.min(left, width - room - 1));
+            const tops = [top - line - gap, top + high + gap, top + gap, top + high - line - gap];
+            const isFree = (y) => y >= 1 && y + line < height && !taken.some(([otherX, otherY, wide]) =>
+                Math.abs(otherY - y) < line && otherX < x + room && x < otherX + wide);
+            const y = tops.find(isFree) ?? Math.max(1, Math.min(top + gap, height - line - 1));
+            taken.push([x, y, room, line]);
+            return taken[taken.length - 1];
         }
     }
 
     // The screen at any time, drawn as vectors at any size.
+
+    /** A refused finger stays on the screen this long. */
+    const secondsOfRefusal = 0.5;
 
     class ScreenView {
         constructor(moment, run, { canvas, frame }) {
@@ -2273,6 +3013,9 @@ enum ViewerPage {
             new ResizeObserver(this.drawAgain).observe(frame);
             moment.listen(() => this.draw());
             canvas.addEventListener("click", (event) => this.choose(event));
+            canvas.addEventListener("pointermove", (event) => {
+                if (event.pointerType === "mouse") moment.point(this.thingsAt(event));
+            });
         }
 
         /** The layers at the current time. */
@@ -2280,17 +3023,22 @@ enum ViewerPage {
             return this.run.screens.layersAfter(this.run.screens.indexAt(this.moment.time));
         }
 
+        /** The width and the height of the screen at the current time. */
+        get size() {
+            return sizeOfScreen(this.layers, this.run.header);
+        }
+
         /** The scale at which the screen fits into its frame, times the zoom. */
         get scale() {
-            const { width, height } = this.run.header;
+            const [width, height] = this.size;
             const room = [this.frame.clientWidth - 2, this.frame.clientHeight - 2];
             return Math.max(0.05, Math.min(room[0] / width, room[1] / height)) * this.zoom;
         }
 
         drawNow() {
             const begin = performance.now();
-            const { width, height } = this.run.header;
-            const { scale } = this;
+            const { scale, size } = this;
+            const [width, height] = size;
             const pixels = fitCanvas(this.canvas, width * scale, height * scale) * scale;
             const context = this.canvas.getContext("2d");
             context.setTransform(1, 0, 0, 1, 0, 0);
@@ -2300,19 +3048,52 @@ enum ViewerPage {
             const { layers } = this;
             new Painter(layers, this.drawAgain).paint(context);
             context.setTransform(pixels, 0, 0, pixels, 0, 0);
-            if (this.showsFingers) drawFingers(this.run, this.moment.time, layers, context);
-            if (this.run === this.moment.run) {
-                outlineView(this.moment.view, layers, "#c2185b", [], context);
+            if (this.showsFingers) {
+                const pointed = this.isMain ? this.moment.things.fingersOf(this.moment.pointed) : [];
+                drawFingers(this.run, this.moment.time, layers, context, pointed);
             }
+            if (this.isMain) this.drawChosen(layers, context, { size, unit: Math.max(1, 0.8 / scale) });
             for (const id of this.different || []) outlineView(id, layers, color("different"), [2, 2], context);
             measuredFrames.push(performance.now() - begin);
             if (measuredFrames.length > 1000) measuredFrames.shift();
         }
 
-        choose(event) {
+        /** Whether this is the screen of the run, and not of the one that it is compared with. */
+        get isMain() {
+            return this.run === this.moment.run;
+        }
+
+        /** Outlines what is selected, what one points at, and what the failure or the finding is about. */
+        drawChosen(layers, context, place) {
+            const { view, things, pointed, finding, time, run } = this.moment;
+            outlineView(view, layers, pointedColor, [], context);
+            for (const id of things.viewsOf(pointed)) outlineView(id, layers, pointedColor, [3, 2], context);
+            // A refused finger is not among the fingers of the run.
+            const refusal = run.refusals.find((one) => time >= one.time - 1e-6
+                && time <= one.time + secondsOfRefusal);
+            if (finding ?? refusal) drawFinding(finding ?? refusal, layers, context, place);
+        }
+
+        /** The number of the topmost view at an event of the pointer; null if there is none. */
+        viewAt({ offsetX, offsetY }) {
             const { scale } = this;
-            const id = layerAt(this.layers, [event.offsetX / scale, event.offsetY / scale]);
-            if (id !== null && this.run === this.moment.run) this.moment.chooseView(id);
+            return layerAt(this.layers, [offsetX / scale, offsetY / scale]);
+        }
+
+        /** What the pointer is at: a finger that is down, or else a view. */
+        thingsAt(event) {
+            if (!this.isMain) return [];
+            const { scale } = this;
+            const { things, time, run } = this.moment;
+            const finger = fingerAt(run, time, [event.offsetX / scale, event.offsetY / scale]);
+            if (finger !== null) return [things.number("finger", finger)];
+            const view = this.viewAt(event);
+            return view === null ? [] : [things.view(view)];
+        }
+
+        choose(event) {
+            const id = this.viewAt(event);
+            if (id !== null && this.isMain) this.moment.chooseView(id);
         }
 
         setZoom(zoom) {
@@ -2324,146 +3105,434 @@ enum ViewerPage {
     /** The times that drawing the last screens took, in milliseconds, for tests. */
     const measuredFrames = [];
 
-    // A summary of a run: the most important findings, each as a sentence with its time.
+    // The film over the time axis: small pictures of the screen, drawn while the browser is idle, and kept.
+
+    const filmHeight = 56;
+
+    /** The height of the picture that one points at. */
+    const previewHeight = 260;
+
+    /** Pictures that were drawn longest ago are dropped beyond this number. */
+    const mostPictures = 800;
+
+    /** The time in milliseconds that drawing pictures may take at once, so that scrubbing stays smooth. */
+    const millisecondsOfFilm = 6;
+
+    class Film {
+        constructor(lanes, run) {
+            [this.lanes, this.run] = [lanes, run];
+            this.canvas = part("film");
+            this.canvas.hidden = run.screens.frames.length === 0;
+            this.screens = run.screens.forAnotherReader();
+            /** The pictures by the index of the frame that they show. */
+            this.pictures = new Map();
+            /** The frames that are visible and not drawn yet. */
+            this.missing = [];
+            this.isDue = false;
+            this.tip = part("tip");
+            this.canvas.addEventListener("pointermove", (event) => this.showTip(event));
+            this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
+            lanes.listeners.push((colors) => this.drawNow(colors));
+        }
+
+        /** The width of a picture and the gap after it. */
+        get slot() {
+            const { width, height } = this.run.header;
+            return Math.max(12, Math.round((filmHeight * width) / height)) + 2;
+        }
+
+        drawNow(colors) {
+            if (this.canvas.hidden) return;
+            const { lanes, slot } = this;
+            const width = lanes.shownWidth;
+            this.scale = fitCanvas(this.canvas, width, filmHeight);
+            const context = this.canvas.getContext("2d");
+            context.setTransform(this.scale, 0, 0, this.scale, 0, 0);
+            context.clearRect(0, 0, width, filmHeight);
+            const seconds = (slot / width) * (lanes.to - lanes.from);
+            const { back, line } = colors;
+            context.fillStyle = back;
+            context.fillRect(0, 0, width, filmHeight);
+            context.strokeStyle = line;
+            this.missing = [];
+            // The pictures are at multiples of their length, so that they move with the axis.
+            for (let place = Math.floor(lanes.from / seconds); place * seconds < lanes.to; place += 1) {
+                const [begin, end] = [place * seconds, (place + 1) * seconds];
+                if (end < this.run.start || begin > this.run.end) continue;
+                const time = Math.min(this.run.end, Math.max(this.run.start, (begin + end) / 2));
+                const index = this.screens.indexAt(time);
+                const picture = index < 0 ? undefined : this.pictures.get(index);
+                const x = lanes.xOf(begin);
+                if (picture) {
+                    context.drawImage(picture.canvas, x, 0, slot - 2, filmHeight);
+                    this.drawFingers(context, x, picture.size, begin, end);
+                } else if (index >= 0) this.missing.push(index);
+                context.strokeRect(x + 0.5, 0.5, slot - 3, filmHeight - 1);
+            }
+            if (this.missing.length) this.drawLater();
+        }
+
+        /** Draws a dot for each finger that is down during a picture. */
+        drawFingers(context, left, [width, height], begin, end) {
+            const { strokes } = this.run;
+            const fits = Math.min((this.slot - 2) / width, filmHeight / height);
+            const last = lastAt(strokes, end, (stroke) => stroke.start);
+            for (let index = Math.max(0, last - 10); index <= last; index += 1) {
+                const { start, end: lift, marks, finger } = strokes[index];
+                if (lift !== null && lift < begin) continue;
+                const { x, y } = marks[Math.max(0, lastAt(marks, Math.max(start, (begin + end) / 2)))];
+                context.fillStyle = fingerColor(finger);
+                context.beginPath();
+                context.arc(left + (this.slot - 2 - width * fits) / 2 + x * fits,
+                    (filmHeight - height * fits) / 2 + y * fits, 3, 0, 2 * Math.PI);
+                context.fill();
+            }
+        }
+
+        showTip({ offsetX, clientX, buttons, pointerType }) {
+            const time = this.lanes.timeAt(offsetX);
+            const isInside = time >= this.run.start && time <= this.run.end;
+            const picture = pointerType === "mouse" && !buttons && isInside ? this.preview(time) : null;
+            this.tip.hidden = picture === null;
+            if (picture === null) return;
+            this.tip.replaceChildren(element("strong", {}, timeInWords(time)), picture);
+            const { top, bottom } = this.canvas.getBoundingClientRect();
+            placeNear(this.tip, { left: clientX + 10, top, bottom });
+        }
+
+        /** Draws missing pictures for a short time, as soon as the browser has nothing else to do. */
+        drawLater() {
+            if (this.isDue) return;
+            this.isDue = true;
+            const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 30));
+            idle(() => {
+                this.isDue = false;
+                this.work();
+            }, { timeout: 500 });
+        }
+
+        work() {
+            const until = performance.now() + millisecondsOfFilm;
+            let isNew = false;
+            for (const index of this.missing) {
+                if (performance.now() > until) break;
+                // A part of the run that is not prepared yet would take long.
+                if (this.pictures.has(index) || !this.screens.isNear(index)) continue;
+                this.pictures.set(index, this.picture(index));
+                isNew = true;
+            }
+            while (this.pictures.size > mostPictures) this.pictures.delete(this.pictures.keys().next().value);
+            if (isNew) this.drawNow(laneColors());
+            else setTimeout(() => this.drawLater(), 100);
+        }
+
+        picture(index) {
+            const canvas = document.createElement("canvas");
+            [canvas.width, canvas.height] = [(this.slot - 2) * this.scale, filmHeight * this.scale];
+            const size = this.paint(index, canvas, () => {
+                this.pictures.delete(index);
+                this.lanes.draw();
+            });
+            return { canvas, size };
+        }
+
+        /** Paints the screen after a frame in the middle of a canvas. Returns the size of the screen. */
+        paint(index, picture, drawLater) {
+            const context = picture.getContext("2d");
+            const layers = this.screens.layersAfter(index);
+            const size = sizeOfScreen(layers, this.run.header);
+            const fits = Math.min(picture.width / size[0], picture.height / size[1]);
+            context.translate((picture.width - size[0] * fits) / 2, (picture.height - size[1] * fits) / 2);
+            context.scale(fits, fits);
+            context.fillStyle = "#ffffff";
+            context.fillRect(0, 0, ...size);
+            context.beginPath();
+            context.rect(0, 0, ...size);
+            context.clip();
+            new Painter(layers, drawLater).paint(context);
+            return size;
+        }
+
+        /** A larger picture of the screen at a time; null before the first screen, or if it would take long. */
+        preview(time) {
+            const index = this.screens.indexAt(time);
+            if (index < 0 || !this.screens.isNear(index)) return null;
+            const { width, height } = this.run.header;
+            const picture = element("canvas", { class: "preview" });
+            fitCanvas(picture, Math.round((previewHeight * width) / height), previewHeight);
+            this.paint(index, picture, () => {});
+            return picture;
+        }
+    }
+
+    // A range of time that is selected in the lanes: how long it is, and what happens in it.
+
+    class TimeRange {
+        constructor(moment, lanes) {
+            [this.moment, this.lanes] = [moment, lanes];
+            this.from = null;
+            this.to = null;
+            /** Whether the end of the range follows the current time. */
+            this.isFollowing = false;
+            lanes.range = this;
+            lanes.listeners.push((colors) => this.draw(colors));
+            moment.listen((changed) => {
+                if (this.isFollowing && changed.has("time")) this.set(this.from, moment.time);
+            });
+            part("measure").addEventListener("click", () => this.measure());
+            part("range-clear").addEventListener("click", () => this.clear());
+            part("range-show").addEventListener("click", () => lanes.show(...this.ends, true));
+        }
+
+        /** Both ends in order. */
+        get ends() {
+            return [Math.min(this.from, this.to), Math.max(this.from, this.to)];
+        }
+
+        set(from, to) {
+            [this.from, this.to] = [from, to];
+            this.showWords();
+            this.lanes.draw();
+        }
+
+        clear() {
+            [this.from, this.to] = [null, null];
+            this.follow(false);
+            this.showWords();
+            this.lanes.draw();
+        }
+
+        follow(isFollowing) {
+            this.isFollowing = isFollowing;
+            part("measure").setAttribute("aria-pressed", isFollowing);
+        }
+
+        /** Begins a range at the current time, or ends it there. */
+        measure() {
+            if (this.isFollowing) {
+                this.follow(false);
+                return;
+            }
+            this.set(this.moment.time, this.moment.time);
+            this.follow(true);
+        }
+
+        showWords() {
+            part("range").hidden = this.from === null;
+            if (this.from === null) return;
+            const [from, to] = this.ends;
+            part("range-words").replaceChildren(element("strong", {}, timeInWords(to - from)),
+                ` from ${timeInWords(from)} to ${timeInWords(to)}: ${contentOfRange(this.moment.run, from, to)}`);
+        }
+
+        draw(colors) {
+            if (this.from === null) return;
+            const { lanes } = this;
+            const [from, to] = this.ends.map((time) => lanes.xOf(time));
+            for (const canvas of [lanes.canvas, lanes.axis]) {
+                const context = canvas.getContext("2d");
+                context.fillStyle = colors.accent;
+                context.globalAlpha = 0.14;
+                context.fillRect(from, 0, to - from, canvas.clientHeight);
+                context.globalAlpha = 1;
+                context.fillRect(from - 0.5, 0, 1, canvas.clientHeight);
+                context.fillRect(to - 0.5, 0, 1, canvas.clientHeight);
+            }
+        }
+    }
+
+    /** What happens in a range of time, in words. */
+    function contentOfRange(run, from, to) {
+        const inside = (list, timeOf) => {
+            const begin = lastAt(list, from - 2e-6, timeOf) + 1;
+            return list.slice(begin, lastAt(list, to, timeOf) + 1);
+        };
+        const frames = Math.round((to - from) * run.framesPerSecond);
+        const states = inside(run.gestures).map((one) => one.state);
+        const number = (wanted) => states.filter((state) => state === wanted).length;
+        const ended = number("ended");
+        return [
+            count(frames, "display frame", "display frames"),
+            count(inside(run.strokes, (one) => one.start).length, "touch begins", "touches begin"),
+            count(inside(run.facts).length, "fact", "facts"),
+            ended ? `${ended} recognized` : null,
+            number("failed") ? `${number("failed")} failed` : null,
+            number("cancelled") ? `${number("cancelled")} cancelled` : null,
+        ].filter(Boolean).join(", ") + ".";
+    }
+
+    // What stands out in a run, as a list of sentences with their times. TouchTrace makes and ranks them.
 
     const mostFindings = 200;
 
     const sentenceAboutOldTraces = "An earlier version wrote this trace: its facts are words only, so rules, "
         + "actions, near misses and scrolling are missing here and in the lanes. To fix, record the run again.";
 
-    /** The findings of a run, in order of time. */
-    function findingsOf(run) {
-        const findings = [
-            ...delayedActions(run), ...lateDeliveries(run), ...lostGestures(run), ...ofFacts(run),
-            ...failedSteps(run),
-        ];
-        findings.sort((a, b) => a.time - b.time);
-        // Two touches of a finger may end in the same way at the same time. That is one finding.
-        return findings.filter((one, index) => !index || one.text !== findings[index - 1].text
-            || one.time !== findings[index - 1].time);
-    }
+    /** The kinds of findings in which a touch had no effect. */
+    const lostKinds = new Set(["refused", "unused", "lost"]);
 
-    /** Recognizers that had to wait before they recognized. */
-    function delayedActions(run) {
-        const findings = [];
-        const waiting = new Map();
-        for (const relation of run.relations) {
-            const { kind, from, to, time } = relation;
-            if (kind === "waits") {
-                // A hold that was not released before ended in failure. This hold belongs to another gesture.
-                const before = (waiting.get(from) || []).filter((one) => Math.abs(one.time - time) < 1e-6);
-                waiting.set(from, [...before, { to, time }]);
-            }
-            if (kind !== "released" || !waiting.has(from)) continue;
-            const waits = waiting.get(from);
-            waiting.delete(from);
-            const late = time - waits[0].time;
-            const reasons = waits.map(({ to: other }) => {
-                const failure = run.gestures.find((one) => one.name === other && one.state === "failed"
-                    && one.time >= waits[0].time - 1e-6 && one.time <= time + 1e-6);
-                if (!failure) return `${other} did not recognize`;
-                const after = inMilliseconds(failure.time - waits[0].time);
-                return `${other} failed ${after} later: ${failure.reason}${ruleOf(run, failure.fact)}`;
-            });
-            const others = waits.map((wait) => wait.to).join(", ");
-            findings.push({
-                time, from: waits[0].time, fact: relation.fact, look: "held",
-                text: `${from} acted ${inMilliseconds(late)} late. It recognized at `
-                    + `${inMilliseconds(waits[0].time)}, but had to wait until ${others} failed (G-60). `
-                    + `${reasons.join("; ")}.`,
-            });
-        }
-        return findings;
-    }
+    /** The look of each kind; the word says it without the color. */
+    const looksOfFindings = {
+        refused: "lost", unused: "lost", lost: "lost", pending: "held", late: "held", cancelled: "cancelled",
+        prevented: "failed",
+    };
 
-    /** Touches that were delivered late to their views. */
-    function lateDeliveries(run) {
-        const findings = [];
-        const kept = new Map();
-        for (const delivery of run.deliveries) {
-            const key = `${delivery.view ?? delivery.viewName} ${delivery.touches.join()} ${delivery.phase}`;
-            if (delivery.kind === "delayed") kept.set(key, delivery);
-            if (delivery.kind !== "replayed" || !kept.has(key)) continue;
-            const late = delivery.time - kept.get(key).time;
-            kept.delete(key);
-            if (late < 1e-6) continue;
-            findings.push({
-                time: delivery.time, from: delivery.time - late, fact: delivery.fact, look: "delayed",
-                text: `${delivery.viewName} heard ${inMilliseconds(late)} late that `
-                    + `${delivery.touches.join(", ")} ${delivery.phase}${ruleOf(run, delivery.fact)}.`,
-            });
-        }
-        return findings;
-    }
-
-    /** Recognizers that lost against other recognizers. */
-    function lostGestures(run) {
-        return run.relations.filter((one) => one.kind === "prevents" || one.kind === "blocks")
-            .map(({ time, fact, from, to, kind }) => ({
-                time, fact, look: "failed",
-                text: kind === "prevents" ? `${from} prevented ${to}${ruleOf(run, fact)}.`
-                    : `${to} could not act: ${from}, whose failure it needed, recognized${ruleOf(run, fact)}.`,
-            }));
-    }
-
-    /** Findings that are facts of the transcript. */
-    function ofFacts(run) {
-        const findings = [];
-        for (const { kind, detail, subject, text, time, index } of run.facts) {
-            const add = (look, words) => findings.push({ time, fact: index, look, text: words });
-            if (detail.kind === "nearMiss") add("failed", `${subject}: ${text}.`);
-            else if (kind === "withheld" || detail.kind === "cancelled") {
-                add("cancelled", `${subject} ${text}.`);
-            } else if (kind === "refusal") add("failed", text);
-        }
-        return findings;
-    }
-
-    function failedSteps(run) {
-        return run.steps.filter((step) => step.failure !== null).map((step) => ({
-            time: step.time, fact: null, look: "failed",
-            text: `${step.place}: ${step.text}: ${step.failure}`,
-        }));
-    }
-
-    /** The rules that a fact cites, in the form for the end of a sentence. */
-    function ruleOf(run, fact) {
-        const rules = run.facts[fact]?.rules ?? [];
-        return rules.length ? ` (${rules.join(", ")})` : "";
-    }
-
-    /** Shows the findings as a list of buttons, which go to their times. */
+    /** Shows the findings as a list, whose entries go to their times. */
     function showFindings(moment, list, lanes) {
         const go = (finding) => {
-            if (finding.fact === null) moment.seek(finding.time);
-            else moment.choose(finding.fact);
-            if (finding.from !== undefined) lanes.show(finding.from, finding.time);
+            moment.chooseFinding(finding);
+            if (finding.from !== null) lanes.show(finding.from, finding.time);
         };
-        const findings = findingsOf(moment.run);
-        const { strokes, facts } = moment.run;
+        const { findings, strokes, facts, result } = moment.run;
+        const none = result.status === "failed" ? " No touch was lost, late or cancelled."
+            : " Nothing waited, came late or was lost.";
         part("summary").textContent = `${count(strokes.length, "touch", "touches")}, `
-            + `${count(facts.length, "fact", "facts")} in ${inMilliseconds(moment.run.end - moment.run.start)}.`
-            + (findings.length ? " Click a line to see it happen." : " Nothing waited, came late or was lost.")
+            + `${count(facts.length, "fact", "facts")} in ${timeInWords(moment.run.end - moment.run.start)}.`
+            + (findings.length ? " Click a line to see it happen." : none)
             + (moment.run.isWordsOnly ? ` ${sentenceAboutOldTraces}` : "");
-        list.replaceChildren(...findings.slice(0, mostFindings).map((finding) => element("li", {},
-            element("button", {
-                type: "button", class: `finding look-${finding.look}`,
-                onclick: () => go(finding),
-            }, element("span", { class: "time" }, inMilliseconds(finding.time)),
-            element("span", {}, ...textWithRules(finding.text, moment.run.rules))))));
+        const [issue] = result.issues;
+        const cause = issue ? moment.causeOf(issue) : null;
+        list.replaceChildren(...findings.slice(0, mostFindings)
+            .map((finding) => findingElement(finding, finding === cause, moment, go)));
         if (findings.length > mostFindings) {
             list.append(element("li", { class: "dim" },
                 `And ${findings.length - mostFindings} more: the transcript has all.`));
         }
     }
 
+    /** An entry of the list; the finding that explains the failure is red. */
+    function findingElement(finding, isCause, moment, go) {
+        const look = looksOfFindings[finding.kind] ?? "failed";
+        return element("li", {
+            class: `finding look-${look}${isCause ? " is-cause" : ""}`,
+            "data-thing": moment.things.ofFinding(finding),
+            // The whole line can be clicked; the button in it is for the keyboard.
+            onclick: (event) => {
+                if (!event.target.closest("button")) go(finding);
+            },
+        },
+        element("button", { type: "button", class: "time", onclick: () => go(finding) },
+            timeInWords(finding.time)),
+        element("span", {}, element("span", { class: "kind" }, finding.kind), " ",
+            ...textWithRules(finding.text, finding.rules),
+            finding.count > 1 ? element("span", {
+                class: "count", title: `${finding.count} times; the first is shown`,
+            }, `×${finding.count}`) : null));
+    }
+
     function count(number, one, many) {
         return `${number} ${number === 1 ? one : many}`;
+    }
+
+    // The result of the run, above all else: name, status, and for each failed expectation its message, its
+    // source lines, and what explains it.
+
+    const statusSigns = { passed: "✓", failed: "✕", skipped: "–" };
+
+    class Report {
+        constructor(moment, lanes) {
+            [this.moment, this.lanes] = [moment, lanes];
+            this.result = moment.run.result;
+            const { name, status, issues } = this.result;
+            part("report").hidden = name === "" && status === null;
+            part("report").classList.toggle("is-failed", status === "failed");
+            part("verdict").replaceChildren(...[
+                statusElement(status), element("strong", { id: "test-name", title: name }, name),
+                this.picker(issues.length),
+            ].filter(Boolean));
+            part("fold-report").hidden = issues.length === 0;
+            part("fold-report").addEventListener("click", () => this.fold(!part("issue").hidden));
+            if (issues.length) this.open(0);
+        }
+
+        /** Buttons for the next and the previous failed expectation; null if there is only one. */
+        picker(number) {
+            if (number < 2) return null;
+            this.place = element("span", { role: "status" });
+            const step = (direction) => () => this.open((this.index + direction + number) % number);
+            return element("span", { class: "picker" },
+                element("button", {
+                    type: "button", "aria-label": "The failure before", onclick: step(-1),
+                }, "‹"),
+                this.place,
+                element("button", { type: "button", "aria-label": "The next failure", onclick: step(1) }, "›"));
+        }
+
+        fold(isFolded) {
+            part("issue").hidden = isFolded;
+            part("fold-report").setAttribute("aria-expanded", !isFolded);
+        }
+
+        open(index) {
+            this.index = index;
+            const issue = this.result.issues[index];
+            const number = this.result.issues.length;
+            if (this.place) this.place.textContent = `${index + 1} of ${number} failures`;
+            const cause = this.moment.causeOf(issue);
+            this.fold(false);
+            const message = messageWithout(issue.message, cause);
+            part("issue").replaceChildren(...[
+                element("div", { class: "expectation" },
+                    message === "" ? null : element("p", { class: "message", tabindex: 0 }, message),
+                    this.cause(cause, issue)),
+                sourceElement(issue),
+            ].filter(Boolean));
+            this.moment.chooseIssue(issue);
+            const begin = cause ? Math.min(cause.from ?? cause.time, issue.time) : issue.time;
+            this.lanes.show(begin, Math.max(cause?.time ?? issue.time, issue.time));
+        }
+
+        /** What explains a failed expectation, or else what stands out most. */
+        cause(cause, issue) {
+            if (!cause) {
+                return element("p", { class: "cause" },
+                    "Nothing in the run stands out: no touch was lost, late or cancelled.");
+            }
+            return element("p", { class: "cause", "data-thing": this.moment.things.ofFinding(cause) },
+                element("strong", {}, issue.finding === null ? "Stands out: " : "Why: "),
+                ...textWithRules(cause.text, cause.rules), " ",
+                element("button", {
+                    type: "button", class: "time", title: "Go there",
+                    onclick: () => this.moment.chooseFinding(cause),
+                }, timeInWords(cause.time)));
+        }
+    }
+
+    /** A status as a sign and a word, because its color alone would not be enough. */
+    function statusElement(status) {
+        if (status === null) return null;
+        return element("span", { class: `status is-${status}` },
+            element("span", { "aria-hidden": true }, statusSigns[status] ?? "•"), ` ${status}`);
+    }
+
+    /** A message without the finding, which is shown below it, what leads to it, and the path of the page. */
+    function messageWithout(message, cause) {
+        if (!cause || !message.includes(cause.text)) return message;
+        return message.replace(cause.text, "").split("\n").map((line) => line.trimEnd())
+            .filter((line) => line !== "" && !line.endsWith(":") && !line.endsWith("/index.html")).join("\n");
+    }
+
+    /** The source lines around a failed expectation, the failing one marked; without lines only the place. */
+    function sourceElement({ file, line, source }) {
+        const place = line === null ? file : `${file}:${line}`;
+        if (!place) return null;
+        const indents = source.filter((one) => one.text.trim() !== "").map((one) => one.text.search(/\S/));
+        const indent = indents.length ? Math.min(...indents) : 0;
+        return element("figure", { class: "source" },
+            element("figcaption", {}, place),
+            source.length ? element("ol", { tabindex: 0, "aria-label": `Source around ${place}` },
+                ...source.map((one) => element("li", { class: one.line === line ? "failing" : null },
+                    element("span", { class: "sign" }, one.line === line ? "✕" : ""),
+                    element("span", { class: "number" }, String(one.line)),
+                    element("code", {}, one.text.slice(indent))))) : null);
     }
 
     // The transcript: a line for each fact, connected with the time. Only visible lines have elements.
 
     const lineHeight = 22;
+
+    /** More texts on the screen that match a search are counted, and not listed. */
+    const mostScreenHits = 50;
 
     class TranscriptView {
         /** - rows: facts with a sign, from `comparedRows`; the sign is "" if there is no comparison. */
@@ -2471,6 +3540,9 @@ enum ViewerPage {
             this.moment = moment;
             this.all = rows;
             this.query = "";
+            this.texts = new ScreenTexts(moment.run);
+            /** The texts on the screen that match the search. */
+            this.screenHits = [];
             this.list = part("transcript");
             this.space = part("transcript-space");
             this.render = oncePerFrame(() => this.renderNow());
@@ -2507,22 +3579,53 @@ enum ViewerPage {
             this.rows.forEach((row, index) => {
                 if (row.sign !== "−") this.rowOfFact.set(row.fact.index, index);
             });
+            this.screenHits = words.length ? this.texts.matching(words) : [];
             part("found").textContent = this.query
                 ? `${count(this.rows.length, "line", "lines")} of ${this.all.length}` : "";
+            this.showScreenHits();
             this.follow();
             this.renderNow();
         }
 
-        /** Goes to the next line that matches the search, or to the previous one. */
+        /** Lists the texts on the screen that match the search. */
+        showScreenHits() {
+            const list = part("screen-hits");
+            list.hidden = this.screenHits.length === 0;
+            const rest = this.screenHits.length - mostScreenHits;
+            list.replaceChildren(...this.screenHits.slice(0, mostScreenHits).map((hit) => element("li", {
+                "data-thing": this.moment.things.view(hit.view),
+            },
+            element("button", { type: "button", class: "node", onclick: () => this.goToScreen(hit) },
+                element("span", { class: "time" }, timeInWords(hit.time)), " on the screen: ",
+                element("strong", {}, ...this.marked(hit.text)), ` ${hit.name}`))),
+            rest > 0 ? element("li", { class: "dim" }, `And ${count(rest, "more text", "more texts")}.`) : "");
+        }
+
+        goToScreen(hit) {
+            this.moment.seek(hit.time);
+            this.moment.point([this.moment.things.view(hit.view)]);
+        }
+
+        /** Goes to the next match of the search, or to the previous one: a line, or else a text on the screen. */
         stepMatch(direction) {
             const facts = this.rows.filter((row) => row.sign !== "−").map((row) => row.fact);
-            if (!facts.length) return;
+            if (!facts.length) {
+                this.stepScreenHit(direction);
+                return;
+            }
             const { lastFact } = this.moment;
             const next = direction > 0
                 ? facts.find((fact) => fact.index > lastFact || (this.moment.fact === null
                     && fact.index === lastFact && facts.length === 1))
                 : [...facts].reverse().find((fact) => fact.index < lastFact);
             this.moment.choose((next || facts[direction > 0 ? 0 : facts.length - 1]).index);
+        }
+
+        stepScreenHit(direction) {
+            const { time } = this.moment;
+            const hits = direction > 0 ? this.screenHits : [...this.screenHits].reverse();
+            const next = hits.find((hit) => (hit.time - time) * direction > 1e-6) ?? hits[0];
+            if (next) this.goToScreen(next);
         }
 
         /** The row of the selected fact, or of the last listed fact before it. */
@@ -2571,12 +3674,13 @@ enum ViewerPage {
                 class: `line kind-${fact.kind}${isCurrent ? " current" : ""}${isLater ? " later" : ""}`
                     + ({ "+": " added", "−": " removed", "≠": " shifted" }[sign] || ""),
                 style: `top: ${row * lineHeight}px`, role: "option", id: `line-${row}`,
-                "aria-selected": isCurrent, "aria-posinset": row + 1, "aria-setsize": this.rows.length,
+                "aria-selected": String(isCurrent), "aria-posinset": row + 1, "aria-setsize": this.rows.length,
+                "data-thing": sign === "−" ? null : this.moment.things.named(fact.subject),
                 title: shift ? `${fact.text} (${shiftInWords(shift)})` : fact.text,
                 onclick: () => (sign === "−" ? this.moment.seek(fact.time) : this.moment.choose(fact.index)),
             },
             element("span", { class: "sign" }, sign),
-            element("span", { class: "time" }, (fact.time * 1000).toFixed(1) + (fact.isRealTime ? "~" : "")),
+            element("span", { class: "time" }, timeInDigits(fact.time) + (fact.isRealTime ? "~" : "")),
             element("span", { class: "subject" }, fact.subject),
             element("span", { class: "text" }, ...this.marked(fact.text)));
         }
@@ -2618,9 +3722,8 @@ enum ViewerPage {
                 element("span", { class: "dim" }, ` ${step.place}`))] : [];
             this.panel.replaceChildren(
                 this.picker(index),
-                element("p", {}, element("strong", {}, hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
-                    + `${inMilliseconds(hit.time)}, hits `, element("strong", {}, hit.viewName ?? "nothing"),
-                "."),
+                element("p", {}, this.name(hit.touch), ` at (${short(hit.x)}, ${short(hit.y)}), `
+                    + `${timeInWords(hit.time)}, hits `, this.name(hit.viewName ?? "nothing"), "."),
                 ...maker,
                 element("h3", {}, "Recognizers that get it"), this.recognizers(hit),
                 element("h3", {}, "Hit test"),
@@ -2629,6 +3732,11 @@ enum ViewerPage {
                 this.tree(hit.steps),
                 element("h3", {}, "Responder chain"), this.chain(hit),
             );
+        }
+
+        /** The name of a finger, a recognizer or a view, which is marked when one points at it elsewhere. */
+        name(name) {
+            return element("strong", { "data-thing": this.moment.things.named(name) }, name);
         }
 
         picker(index) {
@@ -2651,9 +3759,9 @@ enum ViewerPage {
             return element("ol", { class: "plain" }, ...names.map((name) => {
                 const became = run.gestures.find((one) => one.name === name && one.time >= hit.time - 1e-6
                     && one.state !== "possible");
-                const words = became ? ` ${became.state} at ${inMilliseconds(became.time)}: ${became.reason}`
+                const words = became ? ` ${became.state} at ${timeInWords(became.time)}: ${became.reason}`
                     + ruleOf(run, became.fact) : " became nothing more";
-                return element("li", {}, element("strong", {}, name), ...textWithRules(words, run.rules),
+                return element("li", {}, this.name(name), ...textWithRules(words, run.rules),
                     this.relations(name, hit));
             }));
         }
@@ -2667,7 +3775,7 @@ enum ViewerPage {
                 if (time < hit.time - 1e-6 || (next && time >= next.time - 1e-6)) continue;
                 const other = from === name ? to : from;
                 if (to === from || (from !== name && to !== name)) continue;
-                const at = ` at ${inMilliseconds(time)}${ruleOf(run, fact)}`;
+                const at = ` at ${timeInWords(time)}${ruleOf(run, fact)}`;
                 const isIts = from === name;
                 const words = {
                     requires: isIts ? `may act only when ${other} has failed: ${reason}` : null,
@@ -2695,16 +3803,18 @@ enum ViewerPage {
             },
             element("button", {
                 type: "button", class: "node", disabled: step.view === null,
+                "data-thing": this.moment.things.view(step.view),
                 onclick: () => this.moment.chooseView(step.view),
             }, element("span", { class: "sign", "aria-hidden": true }, step.isAccepted ? "✓" : "✕"),
-            element("strong", {}, step.name), ` ${step.says} `, ruleElement(step.rule)),
+            element("strong", {}, step.name), ` ${step.says}`), " ", ruleElement(step.rule),
             step.children.length ? this.tree(step.children) : null)));
         }
 
         chain(hit) {
             if (!hit.chain.length) return element("p", { class: "dim" }, "Nobody hears of it (H-18).");
             return element("ol", { class: "chain" },
-                ...hit.chain.map((name) => element("li", {}, name)));
+                ...hit.chain.map((name) => element("li", {},
+                    element("span", { "data-thing": this.moment.things.named(name) }, name))));
         }
     }
 
@@ -2759,12 +3869,16 @@ enum ViewerPage {
                 looks.clips ? "clips" : null,
             ].filter(Boolean);
             const isChosen = id === this.moment.view;
+            const text = textOf(layer.drawing);
             return element("li", { class: looks.hidden ? "refused" : "" },
                 element("button", {
-                    type: "button", class: `node${isChosen ? " chosen" : ""}`, "aria-pressed": isChosen,
+                    type: "button", class: `node${isChosen ? " chosen" : ""}`, "aria-pressed": String(isChosen),
+                    "data-thing": this.moment.things.view(id),
                     onclick: () => this.moment.chooseView(id),
                 }, element("strong", {}, layer.name),
                 layer.name.startsWith(layer.type) ? "" : ` ${layer.type}`,
+                text === "" || layer.name.includes(text) ? ""
+                    : element("span", { class: "shown-text" }, ` "${text}"`),
                 element("span", { class: "dim" }, ` ${rectangleInWords(frameOf(layer.bounds, transform))} `
                     + state.join(", "))),
                 layer.below.length ? element("ul", {},
@@ -2784,6 +3898,7 @@ enum ViewerPage {
             return element("div", { class: "details" },
                 element("h3", {}, `${layer.name} (${layer.type})`),
                 element("p", {}, way.join(" › ")),
+                textOf(layer.drawing) === "" ? null : element("p", {}, `It shows "${textOf(layer.drawing)}".`),
                 element("p", {}, `On the screen at ${rectangleInWords(frameOf(layer.bounds, transform))}, bounds `
                     + `${rectangleInWords(layer.bounds)}.`),
                 this.animations(run, layer.name), this.touches(run, view, layer.name));
@@ -2810,13 +3925,13 @@ enum ViewerPage {
             if (!deliveries.length) return element("p", { class: "dim" }, "It got no touches.");
             return element("ul", { class: "plain" }, ...deliveries.slice(0, 100).map((one) => element("li", {},
                 element("button", {
-                    type: "button", class: "node",
+                    type: "button", class: "node time",
                     onclick: () => (one.fact === null ? this.moment.seek(one.time)
                         : this.moment.choose(one.fact)),
-                }, element("span", { class: "time" }, inMilliseconds(one.time)),
+                }, timeInWords(one.time)),
                 " ", ...textWithRules(
                     run.words(one.fact, `${one.kind} ${one.touches.join(", ")}`), run.rules,
-                )))));
+                ))));
         }
     }
 
@@ -2832,6 +3947,7 @@ enum ViewerPage {
         { look: "animation", text: "something is animated, or scrolls by itself" },
         { look: "timer", text: "a timer waits; a dotted line: it was stopped, and would have waited so long" },
         { look: "step", text: "a step of the script, or a line of the test" },
+        { crossed: true, text: "on the screen: a finger that had no effect, or was refused" },
         { sign: "began", text: "began; or a view is told now what was kept back" },
         { sign: "ended", text: "recognized, or lifted" },
         { sign: "failed", text: "failed, or never told" },
@@ -2848,12 +3964,13 @@ enum ViewerPage {
     function showLegend() {
         const canvasFor = (entry) => {
             const canvas = element("canvas", { "aria-hidden": true });
-            const high = entry.arrow ? 2 * laneHeight : laneHeight;
+            const high = entry.arrow || entry.crossed ? 2 * laneHeight : laneHeight;
             const scale = fitCanvas(canvas, 70, high);
             const context = canvas.getContext("2d");
             context.setTransform(scale, 0, 0, scale, 0, 0);
             const painter = new LanePainter(context, 70, (time) => time);
-            if (entry.arrow) painter.arrow({ time: 35, look: entry.arrow }, 0, 1);
+            if (entry.crossed) drawCrossedFinger([35, high / 2], 0.5, context);
+            else if (entry.arrow) painter.arrow({ time: 35, look: entry.arrow }, 0, 1);
             else if (entry.sign) drawSign(entry.sign, 35, laneHeight / 2, painter.colors, context);
             else painter.bar({ from: 6, to: 64, look: entry.look, finger: entry.finger, text: "" }, 0);
             return canvas;
@@ -3001,12 +4118,12 @@ enum ViewerPage {
                 const facts = this.different.length;
                 const [first] = this.different;
                 const how = { "+": "only in A", "−": "only in B" }[first.sign] || shiftInWords(first.shift);
-                parts.push(`The first fact that differs is at ${inMilliseconds(first.fact.time)}: `
+                parts.push(`The first fact that differs is at ${timeInWords(first.fact.time)}: `
                     + `${first.fact.subject} ${first.fact.text} (${how}). `
                     + `${count(facts, "line differs", "lines differ")} in all.`);
             } else parts.push("All facts are the same.");
             parts.push(this.firstScreenTime === null ? "The screens are the same."
-                : `The screens first differ at ${inMilliseconds(this.firstScreenTime)}.`);
+                : `The screens first differ at ${timeInWords(this.firstScreenTime)}.`);
             return parts.join(" ");
         }
 
@@ -3029,7 +4146,7 @@ enum ViewerPage {
 
     /** How much later or earlier a fact is in this run than in the other. */
     function shiftInWords(shift) {
-        return `${inMilliseconds(Math.abs(shift))} ${shift > 0 ? "later" : "earlier"} in A`;
+        return `${timeInWords(Math.abs(shift))} ${shift > 0 ? "later" : "earlier"} in A`;
     }
 
     // Playback: moves the time forward, at a chosen speed.
@@ -3079,6 +4196,86 @@ enum ViewerPage {
         }
     }
 
+    // Lines between panels, which are dragged, or moved with arrow keys. Their places are not kept.
+
+    class Splitter {
+        /**
+         * - id: the id of the line, whose `aria-orientation` says along which axis it is.
+         * - property: the property of the style sheet that has its place, in pixels.
+         * - limits: the smallest and the largest place now.
+         * - place: its place before it was moved.
+         */
+        constructor(id, { property, limits, place, origin }) {
+            Object.assign(this, { line: part(id), property, limits, place, origin });
+            this.isVertical = this.line.getAttribute("aria-orientation") === "vertical";
+            this.listen();
+            this.tell();
+        }
+
+        move(pixels) {
+            const [least, most] = this.limits();
+            const to = Math.round(Math.min(Math.max(pixels, least), Math.max(least, most)));
+            document.documentElement.style.setProperty(this.property, `${to}px`);
+            this.tell();
+        }
+
+        reset() {
+            document.documentElement.style.removeProperty(this.property);
+            this.tell();
+        }
+
+        tell() {
+            const [least, most] = this.limits();
+            this.line.setAttribute("aria-valuemin", Math.round(least));
+            this.line.setAttribute("aria-valuemax", Math.round(Math.max(least, most)));
+            this.line.setAttribute("aria-valuenow", Math.round(this.place()));
+        }
+
+        listen() {
+            const { line } = this;
+            const [back, on] = this.isVertical ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];
+            line.addEventListener("pointerdown", (event) => {
+                line.setPointerCapture(event.pointerId);
+                event.preventDefault();
+                line.focus();
+            });
+            line.addEventListener("pointermove", (event) => {
+                if (!line.hasPointerCapture(event.pointerId)) return;
+                this.move((this.isVertical ? event.clientX : event.clientY) - this.origin());
+            });
+            line.addEventListener("dblclick", () => this.reset());
+            line.addEventListener("keydown", (event) => {
+                const step = event.shiftKey ? 80 : 16;
+                const [least, most] = this.limits();
+                const to = {
+                    [back]: this.place() - step, [on]: this.place() + step, Home: least, End: most,
+                }[event.key];
+                if (to === undefined && event.key !== "Enter") return;
+                event.preventDefault();
+                event.stopPropagation();
+                if (to === undefined) this.reset();
+                else this.move(to);
+            });
+        }
+    }
+
+    /** Makes the lines between the screen, the lanes, the panels, and the names of lanes movable. */
+    function tieSplitters() {
+        const box = (id) => part(id).getBoundingClientRect();
+        new Splitter("split-stage", {
+            property: "--stage-width", place: () => box("stage").width, origin: () => box("stage").left,
+            limits: () => [180, box("stage").width + box("lanes").width - 320],
+        });
+        new Splitter("split-lanes", {
+            property: "--lanes-height", place: () => box("lanes").height, origin: () => box("lanes").top,
+            limits: () => [120, box("lanes").height + box("side").height - 120],
+        });
+        new Splitter("split-names", {
+            property: "--names-width", place: () => box("lane-names").width, origin: () => box("lane-names").left,
+            limits: () => [110, box("lanes").width - 120],
+        });
+    }
+
     // Commands of the keyboard.
 
     const keyList = [
@@ -3089,14 +4286,18 @@ enum ViewerPage {
         [["1", "…", "9"], "the first to ninth touch"],
         [["Home", "End"], "start, end"],
         [["+", "−", "0"], "lanes closer, from farther away, all of them"],
+        [["W", "S"], "lanes closer, from farther away"],
+        [["A", "D"], "lanes earlier, later"],
+        [["M"], "measure a range: from here until M is pressed again; or drag with Shift"],
+        [["Esc"], "the range away"],
         [["[", "]"], "slower, faster"],
-        [["D"], "the next difference of two runs; with Shift the one before"],
-        [["/"], "search in the transcript; Enter goes to the next line found"],
+        [["D"], "with two runs: the next difference; with Shift the one before"],
+        [["/"], "search in the transcript and in texts on the screen; Enter goes to the next one found"],
         [["V"], "the next panel"],
         [["?"], "signs and keys"],
     ];
 
-    function listenToKeys({ moment, playback, lanes, comparison, panels }) {
+    function listenToKeys({ moment, playback, lanes, comparison, panels, range }) {
         const closer = (factor) => () => lanes.zoom(factor);
         const actions = {
             " ": () => playback.toggle(),
@@ -3107,7 +4308,10 @@ enum ViewerPage {
             Home: () => moment.seek(moment.start), End: () => moment.seek(moment.end),
             "+": closer(0.5), "=": closer(0.5), "-": closer(2), "−": closer(2), 0: () => lanes.fit(),
             "[": () => playback.change(-1), "]": () => playback.change(1),
-            d: () => comparison?.step(moment, 1), D: () => comparison?.step(moment, -1),
+            w: closer(0.7), s: closer(1 / 0.7), a: () => lanes.pan(-0.15),
+            d: () => (comparison ? comparison.step(moment, 1) : lanes.pan(0.15)),
+            D: () => comparison?.step(moment, -1),
+            m: () => range.measure(), Escape: () => range.clear(),
             "/": () => {
                 panels.open("transcript-panel");
                 part("search").focus();
@@ -3115,7 +4319,8 @@ enum ViewerPage {
             v: () => panels.next(),
             "?": () => panels.open("legend-panel"),
         };
-        const stays = [" ", "[", "]", "+", "=", "-", "−", "0", "/", "v", "?"];
+        const stays = [" ", "[", "]", "+", "=", "-", "−", "0", "/", "v", "?", "w", "a", "s", "m",
+            "Escape", ...(comparison ? [] : ["d"])];
         document.addEventListener("keydown", (event) => {
             const { target } = event;
             if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -3194,22 +4399,30 @@ enum ViewerPage {
         part("lanes-fit").addEventListener("click", () => lanes.fit());
         const show = () => {
             slider.value = Math.round((moment.time - moment.start) * 1e6);
-            part("time").textContent = inMilliseconds(moment.time);
+            part("time").textContent = timeInWords(moment.time);
             const fact = moment.run.facts[moment.lastFact];
-            const words = fact ? `${fact.subject} ${fact.text}` : "nothing has happened yet";
-            slider.setAttribute("aria-valuetext", `${inMilliseconds(moment.time)}: ${words}`);
-            part("fact").replaceChildren(...factInWords(fact));
+            const words = fact ? `${fact.subject} ${fact.text}` : withoutFact(moment);
+            slider.setAttribute("aria-valuetext", `${timeInWords(moment.time)}: ${words}`);
+            part("fact").replaceChildren(...(fact ? factInWords(fact, moment.things) : [words]));
         };
-        moment.listen(show);
+        moment.listen((changed) => {
+            if (changed.has("time") || changed.has("issue")) show();
+        });
         show();
     }
 
+    /** What is said before the first fact: why the run has none, if a call was refused. */
+    function withoutFact({ run, issue, time }) {
+        if (!issue || time < issue.time - 1e-6) return "Nothing has happened yet.";
+        return run.findings[issue.finding]?.text ?? issue.message;
+    }
+
     /** The selected fact in full: time, subject, text, and the rules it cites. */
-    function factInWords(fact) {
-        if (!fact) return ["Nothing has happened yet."];
+    function factInWords(fact, things) {
         return [
-            element("span", { class: "time" }, inMilliseconds(fact.time)), " ",
-            element("strong", {}, fact.subject), " ", ...textWithRules(fact.text, fact.rules),
+            element("span", { class: "time" }, timeInWords(fact.time)), " ",
+            element("strong", { "data-thing": things.named(fact.subject) }, fact.subject), " ",
+            ...textWithRules(fact.text, fact.rules),
         ];
     }
 
@@ -3243,15 +4456,22 @@ enum ViewerPage {
     function begin() {
         const runs = JSON.parse(part("traces").textContent).map((data) => new Run(data));
         const moment = new Moment(runs);
-        document.title = moment.run.header.title + " · Touchstone";
+        const { name, status } = moment.run.result;
+        document.title = `${status === "failed" ? statusSigns.failed + " " : ""}${name} · Touchstone`;
         const comparison = runs.length > 1 ? new Comparison(runs[0], runs[1]) : null;
         document.body.classList.toggle("compares", comparison !== null);
         // A comparison must mark differences before the screens draw them.
         const screens = [];
-        if (comparison) moment.listen(() => comparison.mark(screens, moment.time));
+        if (comparison) {
+            moment.listen((changed) => {
+                if (changed.has("time")) comparison.mark(screens, moment.time);
+            });
+        }
         screens.push(...screenViews(moment));
         const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
         new LanePointer(lanes);
+        const film = new Film(lanes, moment.run);
+        const range = new TimeRange(moment, lanes);
         const rows = comparison ? comparison.rows : moment.run.facts.map((fact) => ({ fact, sign: "" }));
         const transcript = new TranscriptView(moment, rows);
         const touch = new TouchPanel(moment);
@@ -3276,15 +4496,20 @@ enum ViewerPage {
             lanes.difference = comparison.firstTime ?? undefined;
             comparison.mark(screens, moment.time);
         }
+        new RuleCard();
+        new Marker(moment);
+        tieSplitters();
         tieTheme(() => {
             lanes.draw();
             showLegend();
         });
-        listenToKeys({ moment, playback, lanes, comparison, panels });
+        listenToKeys({ moment, playback, lanes, comparison, panels, range });
         panels.open("short-panel");
+        // Last, because it goes to the failure.
+        new Report(moment, lanes);
         prepareScreens(runs);
         // For tests, and for use in the browser's console.
-        window.touchstoneViewer = { moment, lanes, comparison, screens, measuredFrames };
+        window.touchstoneViewer = { moment, lanes, comparison, screens, range, film, measuredFrames };
         document.documentElement.dataset.ready = String(Math.round(performance.now()));
     }
 

@@ -35,7 +35,7 @@ import TouchTesting
         #expect((run["header"] as? [String: Any])?["title"] as? String == "a tap")
     }
 
-    @Test func `the page has the rules that its facts cite, and no others`() throws {
+    @Test func `the page has the rules that its facts and findings cite, and no others`() throws {
         var trace = trace()
         trace.entries.append(
             TraceEntry(
@@ -46,11 +46,23 @@ import TouchTesting
                 rules: ["G-60"]
             )
         )
+        trace.findings = [
+            FindingMark(
+                kind: .late,
+                time: 0.5,
+                text: "waits (G-60, G-61)",
+                rules: ["G-60", "G-61"]
+            )
+        ]
         let run = try #require(data(in: TraceViewer.html(of: trace)).first)
-        let rule = try #require(Rule.named("G-60"))
+        let rules = try ["G-60", "G-61"].map { try #require(Rule.named($0)) }
         #expect(
             run["rules"] as? [String: [String: String]]
-                == ["G-60": ["sentence": rule.sentence, "grade": rule.grade]]
+                == Dictionary(
+                    uniqueKeysWithValues: rules.map {
+                        ($0.id, ["sentence": $0.sentence, "grade": $0.grade])
+                    }
+                )
         )
     }
 
