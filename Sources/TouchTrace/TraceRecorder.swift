@@ -80,12 +80,15 @@
     /// The time of the clock, or of the last fact if the clock is gone, in seconds.
     package var time: TimeInterval { clock.object?.time ?? entries.last?.time ?? 0 }
 
+    /// The finding that explains a failure now, as its index in `findings`; nil if there is none.
+    package var indexOfCause: Int? { journal.index(ofCauseIn: found) }
+
     /// What explains a failure now: the finding; and a sentence, which says who used the last touch
     /// if there is no finding. Both are nil if there was no touch.
     package var causeOfFailure: (finding: FindingMark?, text: String?) {
         let found = found
         guard let place = journal.index(ofCauseIn: found) else { return (nil, journal.lastTouch) }
-        return (found[place].mark, found[place].mark.text)
+        return (found[place].latest, found[place].latest.text)
     }
 
     /// Records a fact. The engine calls this method; do not call it yourself.

@@ -3,18 +3,16 @@
 ///
 /// It is the only place where findings are made. All messages, pages and files show its sentences.
 @MainActor struct FindingJournal {
-    /// The findings of touches and gestures that are over, in the order of time.
-    private(set) var closed: [FindingMark] = []
-    /// Views that a finding is about, by the index of the finding: first the one that should have
-    /// had the touch, then the one that had it.
-    private(set) var views: [[Weak]] = []
+    /// The findings of touches and gestures that are over, in the order of time. Alike ones are
+    /// counted, so that a long run needs no memory.
+    private var closed: [Found] = []
+    private var places: [String: Int] = [:]
     /// The touches that are down, or whose recognizers have not finished.
     private var strokes: [ObjectIdentifier: Stroke] = [:]
-    private var order: [ObjectIdentifier] = []
     private var lifted: [Stroke] = []
     private var last: Stroke?
     /// The recognizer that recognized last.
-    private var winner: String?
+    private var winner: (name: String, belongsToUIKit: Bool)?
     private var waits: [ObjectIdentifier: Wait] = [:]
     private var due: [ObjectIdentifier: TimeInterval] = [:]
     private var kept: [ObjectIdentifier: (time: TimeInterval, phase: UITouch.Phase)] = [:]
@@ -51,6 +49,8 @@
         case let fact as ControlFact: note(fact, time, place)
         case let fact as ListFact: note(fact)
         case .began(let view) as TextFact: use(of: view, by: view.nameInTranscript)
+        case .caught(let view, _) as ScrollFact:
+            for stroke in strokes(in: view) { stroke.stopped = view.nameInSentence }
         case .armed(let timer, let owner) as TimerFact:
             if let owner { due[ObjectIdentifier(owner)] = timer.dueTime }
         case let call as RefusedCall:
@@ -79,7 +79,8 @@
                 strokes[ObjectIdentifier(touch)]?.users.append(keeper.nameInTranscript)
             }
         case .withheld(let touch, let view, let reason):
-            guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
+            // A view without touches of its own loses nothing: its recognizers get the finger.
+            guard let stroke = strokes[ObjectIdentifier(touch)], view.handlesTouches else { return }
             let name = view.nameInSentence
             lose(
                 stroke,
@@ -95,7 +96,8 @@
             let name = (keeper as? UIView)?.nameInSentence ?? keeper.nameInTranscript
             let text: FactText = "\(name) lost \(stroke.name): \(reason.words)."
             stroke.isFound = true
-            add(.lost, time, stroke.start, text, stroke, place, views: [view])
+            let kind: FindingMark.Kind = winner?.belongsToUIKit == true ? .prevented : .lost
+            add(kind, time, stroke.start, text, stroke, place, views: [view])
         case .ignored(let finger, let point):
             add(
                 .unused,
@@ -179,7 +181,7 @@
         case .replayed(let touch, let phase):
             guard let before = kept.removeValue(forKey: ObjectIdentifier(touch)),
                 before.phase == phase, time - before.time > 1e-6, let view = touch.view,
-                view.wantsTouches
+                view.wantsTouches, !view.isPartOfUIKit
             else { return }
             let text: FactText = """
                 \(view.nameInSentence) received \(phase.method) of \(touch.nameInTranscript) \
@@ -192,10 +194,12 @@
             else { return }
             let text: FactText = """
                 \(view.nameInSentence) never received \(stroke.name): \
-                \(winner ?? "another recognizer") recognized first \(rule: "G-73").
+                \(winner?.name ?? "another recognizer") recognized first \(rule: "G-73").
                 """
             stroke.isFound = true
-            add(.lost, time, stroke.start, text, stroke, place, views: [view])
+            // Every scroll takes touches from what is scrolled.
+            let kind: FindingMark.Kind = winner?.belongsToUIKit == true ? .prevented : .lost
+            add(kind, time, stroke.start, text, stroke, place, views: [view])
         case .reset(let recognizer):
             finish(recognizer)
         case .asked, .action: break
@@ -214,7 +218,7 @@
         switch to {
         case .began, .changed, .ended:
             guard from == .possible else { return }
-            winner = recognizer.nameInTranscript
+            winner = (recognizer.nameInTranscript, recognizer.belongsToUIKit)
             for stroke in followed(by: id) { stroke.users.append(recognizer.nameInTranscript) }
         case .cancelled:
             guard from == .began || from == .changed, !recognizer.belongsToUIKit else { return }
@@ -237,7 +241,7 @@
                     "\(name) failed: \(reason.wordsInScheme) \(rule: reason.rule)"
                 )
             }
-            let wasWaiting = waits.removeValue(forKey: id) != nil
+            waits[id] = nil
             if recognizer.belongsToUIKit { break }
             let why: FactText = "\(name) failed: \(reason.wordsInScheme) \(rule: reason.rule)"
             for stroke in followed(by: id) where stroke.open.contains(id) {
@@ -256,7 +260,7 @@
                 )
             case .requirementRecognized(let other):
                 add(
-                    wasWaiting ? .lost : .prevented,
+                    .prevented,
                     time,
                     nil,
                     """
@@ -304,12 +308,23 @@
             let id = ObjectIdentifier(touch)
             guard let stroke = strokes[id] ?? last else { return }
             stroke.users.removeAll { $0 == control.nameInTranscript }
-            lose(
-                stroke,
-                "\(control.nameInSentence) lost \(stroke.name): \(reason.words).",
+            let isUIKits: Bool =
+                switch reason {
+                case .ownRecognizer(let name), .tapAbove(let name, _), .gestureAbove(let name):
+                    winner?.name == name && winner?.belongsToUIKit == true
+                case .system, .leftWindow, .disabled, .declined: false
+                }
+            // A text field is edited by a tap recognizer of its own.
+            if case .ownRecognizer = reason, isUIKits { return }
+            stroke.isFound = true
+            add(
+                isUIKits ? .prevented : .lost,
                 time,
+                stroke.start,
+                "\(control.nameInSentence) lost \(stroke.name): \(reason.words).",
+                stroke,
                 place,
-                control
+                views: [control]
             )
         case .ended(let control, let touch, let isInside):
             guard let stroke = strokes[ObjectIdentifier(touch)] ?? last else { return }
@@ -378,27 +393,40 @@
         _ place: Int?,
         views shown: [UIView?]
     ) {
-        closed.append(
-            FindingMark(
-                kind: kind,
-                time: time,
-                from: from,
-                text: text.words,
-                rules: text.rules,
-                finger: stroke?.finger,
-                point: stroke?.point ?? point,
-                fact: place
-            )
+        let mark = FindingMark(
+            kind: kind,
+            time: time,
+            from: from,
+            text: text.words,
+            rules: text.rules,
+            finger: stroke?.finger,
+            point: stroke?.point ?? point,
+            fact: place
         )
-        views.append(shown.compactMap { $0 }.map { Weak(view: $0) })
+        if let known = places[mark.pattern] {
+            closed[known].mark.count += 1
+            closed[known].latest = mark
+            return
+        }
+        places[mark.pattern] = closed.count
+        let views = shown.compactMap { $0 }.map { Weak(view: $0) }
+        closed.append(Found(mark: mark, latest: mark, views: views))
     }
 }
 
 // MARK: The answer
 
 extension FindingJournal {
-    /// A finding with the views that it is about.
-    typealias Found = (mark: FindingMark, views: [Weak])
+    /// A finding, and how often the same was found.
+    struct Found {
+        /// The first one, with the number of all.
+        var mark: FindingMark
+        /// The last one.
+        var latest: FindingMark
+        /// The views of the first one: first the view that should have had the touch, then the view
+        /// that had it.
+        let views: [Weak]
+    }
 
     /// Closes the touches that are over and that nothing will use any more.
     mutating func closeLifted() {
@@ -416,6 +444,8 @@ extension FindingJournal {
             }
         }
         lifted.removeAll { $0.open.isEmpty }
+        // Recognizers that were removed while they followed a touch never finish.
+        if lifted.count > 64 { lifted.removeFirst() }
     }
 
     /// The findings up to now, the most important first; equal ones are counted.
@@ -423,18 +453,7 @@ extension FindingJournal {
         var journal = self
         journal.closeLifted()
         journal.addPending(at: now)
-        var found: [Found] = []
-        var places: [String: Int] = [:]
-        for (mark, views) in zip(journal.closed, journal.views) {
-            let key = mark.kind.rawValue + mark.pattern
-            if let place = places[key] {
-                found[place].mark.count += 1
-            } else {
-                places[key] = found.count
-                found.append((mark, views))
-            }
-        }
-        return found.enumerated().sorted {
+        return journal.closed.enumerated().sorted {
             let (one, other) = ($0.element.mark, $1.element.mark)
             return (one.kind, one.time, $0.offset) < (other.kind, other.time, $1.offset)
         }.map(\.element)
@@ -444,8 +463,10 @@ extension FindingJournal {
     /// touch, else since it landed, else the latest of the most important kind. Nil if there is none.
     func index(ofCauseIn found: [Found]) -> Int? {
         let since = last?.start ?? 0
-        if let last, let own = found.firstIndex(where: { $0.mark.isAbout(last) }) { return own }
-        if let recent = found.firstIndex(where: { $0.mark.time >= since - 1e-6 }) { return recent }
+        if let last, let own = found.firstIndex(where: { $0.latest.isAbout(last) }) { return own }
+        if let recent = found.firstIndex(where: { $0.latest.time >= since - 1e-6 }) {
+            return recent
+        }
         guard let first = found.first else { return nil }
         return found.lastIndex { $0.mark.kind == first.mark.kind }
     }
@@ -461,7 +482,7 @@ extension FindingJournal {
     }
 
     private mutating func addPending(at now: TimeInterval) {
-        for (_, wait) in waits.sorted(by: { $0.value.since < $1.value.since }) {
+        for wait in waits.values.sorted(by: { ($0.since, $0.name) < ($1.since, $1.name) }) {
             let others = wait.others.map(\.name).joined(separator: ", ")
             let end = wait.others.compactMap { due[$0.id] }.filter { $0 > now }.max()
             add(
@@ -490,9 +511,9 @@ extension FindingMark {
         finger == stroke.finger && point == stroke.point && time >= stroke.start - 1e-6
     }
 
-    /// The text without its numbers: findings with the same pattern are alike.
+    /// The kind, and the text without its numbers: findings with the same pattern are alike.
     fileprivate var pattern: String {
-        String(text.map { $0.isNumber || $0 == "." || $0 == "," ? "#" : $0 })
+        kind.rawValue + String(text.filter { !$0.isNumber && $0 != "." })
     }
 }
 

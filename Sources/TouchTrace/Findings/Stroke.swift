@@ -31,6 +31,8 @@
     /// The control that tracks it, and whether it sent anything after that.
     weak var control: UIControl?
     var wasSent = false
+    /// The scroll view that it stopped; nil if none was moving.
+    var stopped: String?
     /// Whether a finding about it was made.
     var isFound = false
 
@@ -48,7 +50,11 @@
         self.fact = fact
         hit = report.hitView
         hitName = report.hitView?.nameInSentence
-        wanted = WantedView.find(for: report, in: application)
+        // What a control, a row or a class of the application gets was meant for it.
+        let isServed = report.hitView.map { hit in
+            sequence(first: hit, next: \.superview).contains { $0.handlesTouches || $0.isRow }
+        }
+        wanted = isServed == true ? nil : WantedView.find(for: report, in: application)
     }
 
     /// "tap", "hold" or "drag": what a person would call it.
@@ -61,7 +67,13 @@
     /// already.
     var verdict: FactText? {
         if isFound || wasCancelled { return nil }
-        if users.isEmpty { return unused }
+        if users.isEmpty {
+            guard let stopped, gesture == "tap" else { return unused }
+            return """
+                The tap of \(name) at \(point.short) only stopped \(stopped), which was moving when it \
+                landed \(rule: "SV-06"). To fix, let it come to rest first: clock.runUntilIdle().
+                """
+        }
         guard let button = control as? UIButton, !wasSent, users == [button.nameInTranscript],
             !TouchOverrides.areIn(button)
         else { return nil }

@@ -15,9 +15,16 @@
     /// front before one behind it. Views that the hit view is in were asked already: their
     /// recognizers receive the touch.
     static func find(for report: HitTestReport, in application: UIApplication) -> WantedView? {
-        var search = Search(report: report, hit: report.hitView)
+        var search = Search(
+            report: report,
+            hit: report.hitView,
+            isServed: report.hitView.map {
+                sequence(first: $0, next: \.superview).contains { $0.wantsTouches }
+            } ?? false
+        )
         for window in application.windows.reversed() where !window.isHidden {
-            for view in window.subviews.reversed() { search.look(at: view, in: window) }
+            let point = window.fromScreen(report.point)
+            for view in window.subviews.reversed() { search.look(at: view, point, in: window) }
         }
         return search.best?.wanted
     }
@@ -25,20 +32,24 @@
     @MainActor private struct Search {
         let report: HitTestReport
         let hit: UIView?
+        /// Whether a view that wants touches was hit. Then no view next to it was meant.
+        let isServed: Bool
         var best: (rank: Int, wanted: WantedView)?
 
-        mutating func look(at view: UIView, in window: UIWindow) {
+        /// Looks at a view and its subviews, in front first; the point is in its superview's space.
+        mutating func look(at view: UIView, _ above: CGPoint, in window: UIWindow) {
             // Another screen of the application is behind this one on purpose.
             if view is UITransitionView, let hit, hit.window === window,
                 !hit.isDescendant(of: view), let front = hit.transitionView, front !== view
             {
                 return
             }
-            let point = view.convert(window.fromScreen(report.point), from: nil)
+            let point = view.convert(above, from: view.superview)
             let distance = view.bounds.distance(to: point)
             if view.clipsToBounds, distance > 0 { return }
-            for child in view.subviews.reversed() { look(at: child, in: window) }
-            guard distance <= WantedView.farthest, hit?.isDescendant(of: view) != true,
+            for child in view.subviews.reversed() { look(at: child, point, in: window) }
+            guard distance <= (isServed ? 0 : WantedView.farthest),
+                hit?.isDescendant(of: view) != true,
                 view.wantsTouches, let refusal = report.refusal(of: view)
             else { return }
             var rank = distance > 0 ? 1000 + Int(distance * 10) : 0
@@ -88,7 +99,7 @@ extension UIView {
     /// Whether a touch on the view would have an effect: a control, a row, a view with recognizers of
     /// the application, or one that handles touches itself.
     final var wantsTouches: Bool {
-        if self is UIControl || isRow || TouchOverrides.areIn(self) { return true }
+        if handlesTouches || isRow { return true }
         if let recognizers = gestureRecognizers,
             recognizers.contains(where: { $0.isEnabled && !$0.belongsToUIKit })
         {
@@ -96,6 +107,9 @@ extension UIView {
         }
         return false
     }
+
+    /// Whether touches that the view receives have an effect without a recognizer.
+    final var handlesTouches: Bool { self is UIControl || TouchOverrides.areIn(self) }
 
     fileprivate final var transitionView: UIView? {
         sequence(first: self, next: \.superview).first { $0 is UITransitionView }

@@ -78,9 +78,9 @@
         // If the facts were cleared, the marks that refer to them are dropped too.
         var trace = facts.clears == clearsBefore ? marks.trace : RunMarks(header: header).trace
         trace.entries = facts.entries
-        trace.findings = facts.found.map { mark, views in
-            var mark = mark
-            mark.views = views.compactMap(\.view).compactMap { capture.number(ofShown: $0) }
+        trace.findings = facts.found.map { found in
+            var mark = found.mark
+            mark.views = found.views.compactMap(\.view).compactMap { capture.number(ofShown: $0) }
             return mark
         }
         trace.screens = screens

@@ -559,7 +559,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     var kindInNames: String { "\(Swift.type(of: self))" }
 
     /// Whether UIKit added the recognizer to one of its own views, and not the application.
-    package var belongsToUIKit: Bool { false }
+    package final var belongsToUIKit = false
 
     /// The given name; without one, the kind and the view: `pan of pages`.
     package final var nameInTranscript: String {

@@ -336,7 +336,6 @@ extension UIContextMenuInteractionDelegate {
 
 /// The long press that opens a menu.
 private final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-    override var belongsToUIKit: Bool { true }
     private weak var interaction: UIContextMenuInteraction?
 
     init(for interaction: UIContextMenuInteraction) {
@@ -345,6 +344,7 @@ private final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizer
         addTarget(self, action: Selector(MenuPress.pressed))
         delegate = self
         name = "context menu"
+        belongsToUIKit = true
         waits = true
     }
 

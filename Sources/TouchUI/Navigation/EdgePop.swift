@@ -78,7 +78,6 @@
 
 /// The recognizer by which a finger pops a page of a navigation controller.
 final class UIParallaxTransitionPanGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-    override var belongsToUIKit: Bool { true }
     override var kindInNames: String { "swipe back" }
     override var namesNoView: Bool { true }
     var refusal: (_ isBeginning: Bool) -> TransitionRefusal? = { _ in nil }

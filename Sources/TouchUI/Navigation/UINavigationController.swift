@@ -186,6 +186,7 @@ open class UINavigationController: UIViewController,
         container.addSubview(transitionView)
         container.addSubview(lowerBar)
         container.addSubview(bar)
+        edgePop.pan.belongsToUIKit = true
         container.addGestureRecognizer(edgePop.pan)
         view = container
     }

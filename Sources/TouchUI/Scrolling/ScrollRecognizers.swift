@@ -1,6 +1,5 @@
 /// The pan of a scroll view. It measures movement only along the axes that can scroll.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
-    override var belongsToUIKit: Bool { true }
     weak var scrollView: UIScrollView?
 
     override func reasonNotToBegin() -> GestureReason? {
@@ -39,7 +38,6 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch of a scroll view. It recognizes at the same time as the pan.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
-    override var belongsToUIKit: Bool { true }
     weak var scrollView: UIScrollView?
 
     override func reasonNotToBegin() -> GestureReason? {
@@ -55,7 +53,6 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
 
 /// Delays touches to the content of a scroll view, and never recognizes (SV-02).
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
-    override var belongsToUIKit: Bool { true }
     override var kindInNames: String { "delayed touches" }
     weak var scrollView: UIScrollView?
 

@@ -117,6 +117,8 @@
         pan.addTarget(self, action: Selector(UIScrollView.panned))
         delay.scrollView = self
         delay.delaysTouchesBegan = true
+        delay.belongsToUIKit = true
+        pan.belongsToUIKit = true
         addGestureRecognizer(delay)
         addGestureRecognizer(pan)
     }
@@ -517,6 +519,7 @@
             )
             new.scrollView = self
             pinch = new
+            new.belongsToUIKit = true
             addGestureRecognizer(new)
         } else if !canZoom, let old = pinch {
             pinch = nil

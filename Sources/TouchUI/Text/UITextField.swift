@@ -118,6 +118,7 @@
     private func setUp() {
         // A tap recognizer makes the field first responder, not an action of the control (TX-03).
         tap.name = "text tap"
+        tap.belongsToUIKit = true
         addGestureRecognizer(tap)
     }
 

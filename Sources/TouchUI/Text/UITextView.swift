@@ -108,6 +108,7 @@
     private func setUp() {
         let tap = UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped))
         tap.name = "text tap"
+        tap.belongsToUIKit = true
         addGestureRecognizer(tap)
     }
 

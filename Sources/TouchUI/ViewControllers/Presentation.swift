@@ -578,9 +578,9 @@ final class UIDimmingView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = UIColor(white: 0, alpha: 0.2)
-        addGestureRecognizer(
-            UITapGestureRecognizer(target: self, action: Selector(UIDimmingView.tapped))
-        )
+        let tap = UITapGestureRecognizer(target: self, action: Selector(UIDimmingView.tapped))
+        tap.belongsToUIKit = true
+        addGestureRecognizer(tap)
     }
 
     required init?(coder: NSCoder) {

@@ -22,6 +22,7 @@
         pan.maximumNumberOfTouches = 1
         pan.addTarget(self, action: Selector(SheetDrag.panned))
         pan.refusal = { [weak self] in self?.refusal(along: $0) }
+        pan.belongsToUIKit = true
         view.addGestureRecognizer(pan)
         view.drag = self
     }
@@ -198,7 +199,6 @@
 
 /// A pan that moves a sheet up or down.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-    override var belongsToUIKit: Bool { true }
     override var kindInNames: String { "sheet pan" }
     override var namesNoView: Bool { true }
     /// The reason why a drag in a direction moves nothing; nil if it moves the sheet.

@@ -161,7 +161,7 @@ import UIKit
         )
     }
 
-    @Test func `another view is exclusive and has a touch (X-03)`() throws {
+    @Test func `another view is exclusive and has a touch`() throws {
         let lock = add("lock", CGRect(x: 0, y: 300, width: 390, height: 100))
         lock.isExclusiveTouch = true
         let stage = try Stage(showing: controller)

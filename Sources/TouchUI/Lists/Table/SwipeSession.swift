@@ -120,7 +120,6 @@ final class SwipeShield: UIView {
 
 /// The table's pan recognizer for swipes on rows.
 final class RowSwipePan: UIPanGestureRecognizer {
-    override var belongsToUIKit: Bool { true }
     private weak var table: UITableView?
 
     init(table: UITableView) {
@@ -128,6 +127,7 @@ final class RowSwipePan: UIPanGestureRecognizer {
         super.init(target: nil, action: nil)
         maximumNumberOfTouches = 1
         name = "row swipe"
+        belongsToUIKit = true
         addTarget(table, action: Selector(UITableView.rowIsPulled, named: "rowIsPulled"))
     }
 
