@@ -13,6 +13,8 @@
     private var last: Stroke?
     /// The recognizer that recognized last.
     private var winner: (name: String, belongsToUIKit: Bool)?
+    /// The names of UIKit's recognizers that have recognized.
+    private var winnersOfUIKit: Set<String> = []
     private var waits: [ObjectIdentifier: Wait] = [:]
     private var due: [ObjectIdentifier: TimeInterval] = [:]
     private var kept: [ObjectIdentifier: (time: TimeInterval, phase: UITouch.Phase)] = [:]
@@ -219,6 +221,7 @@
         case .began, .changed, .ended:
             guard from == .possible else { return }
             winner = (recognizer.nameInTranscript, recognizer.belongsToUIKit)
+            if recognizer.belongsToUIKit { winnersOfUIKit.insert(recognizer.nameInTranscript) }
             for stroke in followed(by: id) { stroke.users.append(recognizer.nameInTranscript) }
         case .cancelled:
             guard from == .began || from == .changed, !recognizer.belongsToUIKit else { return }
@@ -311,7 +314,7 @@
             let isUIKits: Bool =
                 switch reason {
                 case .ownRecognizer(let name), .tapAbove(let name, _), .gestureAbove(let name):
-                    winner?.name == name && winner?.belongsToUIKit == true
+                    winnersOfUIKit.contains(name)
                 case .system, .leftWindow, .disabled, .declined: false
                 }
             // A text field is edited by a tap recognizer of its own.

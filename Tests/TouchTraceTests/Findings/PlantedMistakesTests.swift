@@ -155,10 +155,7 @@ import UIKit
             to: CGPoint(x: 195, y: 300),
             duration: 0.5
         )
-        #expect(
-            cause(of: stage)
-                == "\"card\" never received finger 1: pan of list recognized first (G-73)."
-        )
+        #expect(cause(of: stage) == "pan of list prevented swipe up of card (G-50).")
     }
 
     @Test func `another view is exclusive and has a touch`() throws {
