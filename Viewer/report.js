@@ -51,9 +51,17 @@ class Report {
                 this.cause(cause, issue)),
             sourceElement(issue),
         ].filter(Boolean));
+        this.showFailingLine();
         this.moment.chooseIssue(issue);
         const begin = cause ? Math.min(cause.from ?? cause.time, issue.time) : issue.time;
         this.lanes.show(begin, Math.max(cause?.time ?? issue.time, issue.time));
+    }
+
+    /** Scrolls a list of source lines that is too long until the failing line is in its middle. */
+    showFailingLine() {
+        const list = part("issue").querySelector(".source ol");
+        const line = list?.querySelector(".failing");
+        if (line) list.scrollTop = line.offsetTop - list.clientHeight / 2;
     }
 
     /** What explains a failed expectation, or else what stands out most. */

@@ -45,6 +45,7 @@ class Splitter {
             if (!line.hasPointerCapture(event.pointerId)) return;
             this.move((this.isVertical ? event.clientX : event.clientY) - this.origin());
         });
+        line.addEventListener("focus", () => this.tell());
         line.addEventListener("dblclick", () => this.reset());
         line.addEventListener("keydown", (event) => {
             const step = event.shiftKey ? 80 : 16;

@@ -112,8 +112,8 @@ enum ViewerPage {
     .source { margin: 0; font-size: 12px; max-width: 46vw; flex: none; }
     .source figcaption { display: block; color: var(--dim); padding: 0; font-weight: 400; overflow-wrap: anywhere; }
     .source ol {
-      list-style: none; margin: 2px 0 0; padding: 2px 0; overflow: auto; max-height: 11em; border-radius: 4px;
-      border: 1px solid var(--line);
+      list-style: none; margin: 2px 0 0; padding: 2px 0; overflow: auto; max-height: 150px; border-radius: 4px;
+      border: 1px solid var(--line); position: relative;
     }
     .source li { display: flex; gap: 8px; min-width: max-content; padding-right: 8px; line-height: 18px; }
     .source .sign { width: 14px; flex: none; text-align: center; color: var(--lost); font-weight: 700; }
@@ -126,9 +126,10 @@ enum ViewerPage {
       grid-template:
         "stage split lanes" minmax(100px, var(--lanes-height, 48%))
         "stage split splits" 10px
-        "stage split side" minmax(100px, 1fr) / minmax(180px, var(--stage-width, max(240px, 30%))) 10px minmax(280px, 1fr);
+        "stage split side" minmax(100px, 1fr) / minmax(180px, var(--stage-width, var(--stage-share))) 10px minmax(280px, 1fr);
     }
-    body.compares main { --stage-width: max(380px, 44%); }
+    main { --stage-share: max(240px, 30%); }
+    body.compares main { --stage-share: max(380px, 44%); }
     #split-stage { grid-area: split; }
     #split-lanes { grid-area: splits; }
     #split-names { position: absolute; top: 0; bottom: 0; left: calc(var(--names-width, 216px) - 3px); width: 7px; z-index: 4; }
@@ -278,6 +279,7 @@ enum ViewerPage {
     @media (pointer: coarse) {
       button, select, input[type="search"], #lane-tools button { min-height: 44px; }
       button { min-width: 44px; }
+      #split-names { width: 21px; margin-left: -7px; }
       #lane-tools { padding: 2px; }
       #lane-tools button { padding: 0; min-width: 36px; min-height: 44px; }
       #lane-filter { min-height: 44px; }
@@ -3477,9 +3479,17 @@ enum ViewerPage {
                     this.cause(cause, issue)),
                 sourceElement(issue),
             ].filter(Boolean));
+            this.showFailingLine();
             this.moment.chooseIssue(issue);
             const begin = cause ? Math.min(cause.from ?? cause.time, issue.time) : issue.time;
             this.lanes.show(begin, Math.max(cause?.time ?? issue.time, issue.time));
+        }
+
+        /** Scrolls a list of source lines that is too long until the failing line is in its middle. */
+        showFailingLine() {
+            const list = part("issue").querySelector(".source ol");
+            const line = list?.querySelector(".failing");
+            if (line) list.scrollTop = line.offsetTop - list.clientHeight / 2;
         }
 
         /** What explains a failed expectation, or else what stands out most. */
@@ -4243,6 +4253,7 @@ enum ViewerPage {
                 if (!line.hasPointerCapture(event.pointerId)) return;
                 this.move((this.isVertical ? event.clientX : event.clientY) - this.origin());
             });
+            line.addEventListener("focus", () => this.tell());
             line.addEventListener("dblclick", () => this.reset());
             line.addEventListener("keydown", (event) => {
                 const step = event.shiftKey ? 80 : 16;

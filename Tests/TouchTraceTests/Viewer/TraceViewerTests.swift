@@ -66,6 +66,50 @@ import TouchTesting
         )
     }
 
+    @Test func `the page has the failure of a test, with the finding that explains it`() throws {
+        var trace = trace("DoorTests/a tap rings")
+        trace.findings = [
+            FindingMark(
+                kind: .unused,
+                time: 0.25,
+                text: "was lost",
+                finger: 1,
+                point: .zero,
+                views: [7]
+            )
+        ]
+        trace.failures = [
+            FailureMark(
+                time: 0.5,
+                message: "rings → 0 == 1",
+                file: "DoorTests.swift",
+                line: 19,
+                source: [.init(line: 19, text: "#expect(rings == 1)")],
+                finding: 0
+            )
+        ]
+        let run = try #require(data(in: TraceViewer.html(of: trace)).first)
+        let failure = try #require(run["failure"] as? [String: Any])
+        #expect(failure["test"] as? String == "DoorTests/a tap rings")
+        #expect(failure["status"] as? String == "failed")
+        let issue = try #require((failure["issues"] as? [[String: Any]])?.first)
+        #expect(issue["message"] as? String == "rings → 0 == 1")
+        #expect(issue["time"] as? Int == 500_000)
+        #expect(issue["finding"] as? Int == 0)
+        #expect((issue["source"] as? [[String: Any]])?.first?["line"] as? Int == 19)
+        let finding = try #require((run["findings"] as? [[String: Any]])?.first)
+        #expect(finding["kind"] as? String == "unused")
+        #expect(finding["time"] as? Int == 250_000)
+        #expect(finding["point"] as? [Int] == [0, 0])
+        #expect(finding["views"] as? [Int] == [7])
+    }
+
+    @Test func `the page of a run that passed has no failure`() throws {
+        let run = try #require(data(in: TraceViewer.html(of: trace())).first)
+        #expect(run["failure"] == nil)
+        #expect(run["findings"] == nil)
+    }
+
     @Test func `two traces are compared on one page`() throws {
         let page = try TraceViewer.html(of: trace("a run"), comparedWith: trace("a golden"))
         let titles = try data(in: page).map {
