@@ -148,17 +148,16 @@ import UIKit
         stage.window.addSubview(label)
         #expect(
             ViewTree().description == """
-                UIWindow (0, 0, 390, 844) hittable
-                  UIView "root" (0, 0, 390, 844) hittable
-                    UIView "send" (100, 100, 50, 50) hittable
-                      UIView "label" (110, 110, 50, 50) hittable
-                    UIView "ghost" (100, 100, 50, 50) [hidden] not hittable: "ghost" is hidden (H-02)
-                    UIView "glass" (100, 100, 50, 50) [alpha 0.005] not hittable: "glass" has alpha 0.005, less \
+                UIWindow (0, 0, 390, 844)
+                  UIView "root" (0, 0, 390, 844)
+                    UIView "send" (100, 100, 50, 50)
+                      UIView "label" (110, 110, 50, 50)
+                    UIView "ghost" (100, 100, 50, 50) [hidden] not hittable: is hidden (H-02)
+                    UIView "glass" (100, 100, 50, 50) [alpha 0.005] not hittable: has alpha 0.005, less \
                 than 0.01 (H-02)
-                    UIView "poster" (100, 100, 50, 50) not hittable: "poster" has interaction \
+                    UIView "poster" (100, 100, 50, 50) not hittable: has interaction \
                 disabled (H-02)
-                  UILabel@1 (0, 400, 100, 20) "3 strokes" not hittable: label "3 strokes" has interaction \
-                disabled (H-02)
+                  UILabel@1 (0, 400, 100, 20) "3 strokes"
                 """
         )
     }

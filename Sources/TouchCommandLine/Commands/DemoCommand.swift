@@ -4,7 +4,8 @@ internal import ArgumentParser
 struct DemoCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Shows the road of a tap and of a pan, and explains it."
+        abstract: "Shows the road of a tap and of a pan, and explains it.",
+        discussion: "The file has the whole transcripts; their beginnings are printed."
     )
 
     @Option(
@@ -40,9 +41,9 @@ struct DemoCommand: SceneCommand {
             )
             return .passed
         }
-        for road in [tap.road, drag] { try session.output.print(text(of: road) + "\n") }
-        try session.output.print("Why the tap went there\n\n\(tap.explanation)\n")
-        try session.output.print("The transcript is in \(file)")
+        for road in [tap.road, drag] { try session.output.print(short(road) + "\n") }
+        try session.output.print("Why the tap went there: \(tap.explanation)\n")
+        try session.output.print("The whole transcript is in \(file)")
         return .passed
     }
 
@@ -65,7 +66,7 @@ struct DemoCommand: SceneCommand {
         // Turned into text at once, because the drag starts a new application, and this one's views
         // end.
         let explanation = Explanation(at: point)
-        return (road, explanation.description, explanation.record)
+        return (road, explanation.sentence, explanation.record)
     }
 
     /// Pans the square, if its scene is available, and reports where the square appears; else drags
@@ -146,6 +147,18 @@ struct DemoCommand: SceneCommand {
         "\(road.gesture) on the scene \"\(road.scene)\"\n\n"
             + Transcript(entries: road.transcript).description
     }
+
+    /// The beginning of a transcript.
+    private func short(_ road: Report.Road) -> String {
+        let entries = road.transcript.prefix(Self.shownEntries)
+        let more = road.transcript.count - entries.count
+        return "\(road.gesture) on the scene \"\(road.scene)\"\n\n"
+            + Transcript(entries: Array(entries)).description
+            + (more > 0 ? "\n            … and \(more) more" : "")
+    }
+
+    /// How many facts of a transcript are printed.
+    private static let shownEntries = 4
 
     /// Writes the transcripts to a file.
     ///

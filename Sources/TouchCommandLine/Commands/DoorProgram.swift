@@ -20,6 +20,7 @@ struct DoorProgram {
         let path: String
         if let installed { path = installed } else { path = try build(from: sources, say) }
         setenv(Self.sourcesVariable, sources, 1)
+        signal(SIGPIPE, SIG_DFL)
         let words = ([path] + arguments).map { strdup($0) } + [nil]
         execv(path, words)
         throw CommandRefusal("Cannot start \"\(path)\": \(String(cString: strerror(errno))).")
@@ -53,7 +54,7 @@ struct DoorProgram {
         )
     }
 
-    private static func isSources(_ folder: String) -> Bool {
+    static func isSources(_ folder: String) -> Bool {
         FileManager.default.fileExists(atPath: folder + "/FrontDoor/Package.swift")
     }
 

@@ -6,10 +6,11 @@ struct ExplainCommand: SceneCommand {
         commandName: "explain",
         abstract: "Tells which view a point goes to, and why.",
         discussion: """
-            With --at: the hit test view by view, with the reason for each refusal, and the \
-            responder chain of the view that was hit. With --view: the first reason why that view \
-            is not hit in its middle, or at the point of --at if both are given. With --sequence: \
-            what each finger, each gesture recognizer and each view saw, with times and reasons.
+            With --at: which view is hit, and the views on the way to it. With --view: the first \
+            reason why that view is not hit in its middle, or at the point of --at if both are given. \
+            With --all: also every other view that the hit test asked, with its reason, and the \
+            responder chain. With --sequence: what each finger, each gesture recognizer and each \
+            view saw, with times and reasons.
             """
     )
 
@@ -35,6 +36,7 @@ struct ExplainCommand: SceneCommand {
         )
     )
     var sequence: String?
+    @Flag(help: "Print all views that were asked, and the responder chain.") var all = false
     @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Recording") var recording: RecordingOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
@@ -88,7 +90,7 @@ struct ExplainCommand: SceneCommand {
                 if json {
                     try session.output.print(json: explanation.record)
                 } else {
-                    try session.output.print(explanation.description)
+                    try print(explanation.sentence, explanation, of: nil, to: session.output)
                 }
             }
         }
@@ -195,8 +197,25 @@ struct ExplainCommand: SceneCommand {
                 )
             )
         } else {
-            let walk = explanation.map { "\n\n" + $0.description } ?? ""
-            try output.print(sentence + walk)
+            try print(sentence, explanation, of: view, to: output)
+        }
+    }
+
+    /// Prints the sentence, and the way to the views; with `--all` the whole hit test.
+    @MainActor private func print(
+        _ sentence: String,
+        _ explanation: Explanation?,
+        of view: UIView?,
+        to output: CommandOutput
+    ) throws {
+        try output.print(sentence)
+        guard let explanation else { return }
+        if all {
+            try output.print("\n" + explanation.description)
+        } else {
+            let way = explanation.way(to: view)
+            if !way.isEmpty { try output.print("\n\(way)") }
+            output.say("The other views that were asked, and the responder chain: --all")
         }
     }
 }

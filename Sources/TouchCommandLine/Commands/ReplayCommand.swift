@@ -6,8 +6,9 @@ struct ReplayCommand: SceneCommand {
         commandName: "replay",
         abstract: "Plays recordings to a scene.",
         discussion: """
-            Reads Touchstone's own recordings, evemu's, libinput's, Android's getevent, touch logs \
-            of web pages, and WebDriver actions, told apart by their content. Touchstone's own say \
+            Reads Touchstone's own recordings and the traces of runs, evemu's, libinput's, Android's \
+            getevent, touch logs of web pages, and WebDriver actions, told apart by their content. \
+            Touchstone's own say \
             for which screen they are; the surface of a device is laid on the screen. A recording \
             that breaks is played up to the break. Folders and several files give a table. With \
             `--transcript -` the transcript is the result, and the summary a message.
@@ -34,6 +35,7 @@ struct ReplayCommand: SceneCommand {
         guard !recordings.isEmpty else {
             throw ValidationError("There is nothing to replay. To fix, give a recording.")
         }
+        try pictures.checkFilesDiffer()
     }
 
     var printsRules: Bool { !json }
@@ -88,7 +90,7 @@ struct ReplayCommand: SceneCommand {
         let trace = recorder?.stop()
         let report = ReplayReport(
             recording: path,
-            format: source.format.rawValue,
+            format: source.format,
             device: source.reader.device,
             scene: scene.name,
             screen: source.settings,

@@ -19,10 +19,15 @@ struct RulesCommand: SceneCommand {
     /// The length of the longest line, in characters.
     private static let width = 100
 
+    /// The rules as JSON.
+    struct Report: Codable {
+        var rules: [Rule]
+    }
+
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let chosen = ids.isEmpty ? [.list(Rule.all)] : try ids.map(Self.choice)
         if json {
-            try session.output.print(json: chosen.flatMap(\.rules))
+            try session.output.print(json: Report(rules: chosen.flatMap(\.rules)))
         } else {
             let texts = chosen.map(\.description)
             try session.output.print(texts.joined(separator: "\n\n"))

@@ -15,10 +15,15 @@ struct ScenesCommand: SceneCommand {
         var summary: String
     }
 
+    /// The scenes as JSON.
+    struct Report: Codable, Hashable {
+        var scenes: [Line]
+    }
+
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let lines = session.scenes.map { Line(name: $0.name, summary: $0.summary) }
         if json {
-            try session.output.print(json: lines)
+            try session.output.print(json: Report(scenes: lines))
         } else {
             let width = lines.map(\.name.count).max() ?? 0
             for line in lines {

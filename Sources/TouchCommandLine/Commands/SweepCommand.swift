@@ -9,20 +9,24 @@ struct SweepCommand: SceneCommand {
             Each run begins afresh. In it the gap is the time between the taps of a tap with \
             several times and of a doubleTap, and the move is how far the finger of every tap, \
             doubleTap and longPress wanders to the right before it lifts. A run works if all \
-            expectations of the script hold.
+            expectations of the script hold. Between the last value that works and the first that \
+            does not, further runs find the edge: to 1 ms and to 0.5 pt.
             """
     )
 
     @Argument(help: "The script, a YAML file.", completion: .file(extensions: ["yml", "yaml"]))
     var script: String
     @Option(
-        help: ArgumentHelp("Gaps between taps, as in 0...600ms.", valueName: "A...B"),
-        transform: { try Self.range($0, unit: "ms") }
+        help: ArgumentHelp(
+            "Gaps between taps, as in 0...600ms or 0...0.6s. Numbers alone are milliseconds.",
+            valueName: "A...B"
+        ),
+        transform: Self.gaps
     )
     var gap: ClosedRange<Double>?
     @Option(
         help: ArgumentHelp("Movements of the finger, as in 0...40pt.", valueName: "A...B"),
-        transform: { try Self.range($0, unit: "pt") }
+        transform: Self.moves
     )
     var move: ClosedRange<Double>?
     @Option(help: "How many values on each axis, at least 2; 9 by default.") var steps = 9
@@ -30,13 +34,31 @@ struct SweepCommand: SceneCommand {
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
 
-    static func range(_ argument: String, unit: String) throws -> ClosedRange<Double> {
-        let text = argument.hasSuffix(unit) ? String(argument.dropLast(unit.count)) : argument
-        let parts = text.components(separatedBy: "...").map {
-            Double($0.trimmingCharacters(in: .whitespaces))
+    /// A range of gaps in milliseconds. A unit at the end is that of both numbers.
+    static func gaps(_ argument: String) throws -> ClosedRange<Double> {
+        try range(argument, unit: "ms") { text, last in
+            let own = text.last?.isLetter == true
+            let unit = own ? "" : String(last.reversed().prefix { $0.isLetter }.reversed())
+            return TimeWords.seconds(text + unit, bare: .milliseconds).map { $0 * 1_000 }
         }
-        guard parts.count == 2, let from = parts[0], let to = parts[1], from.isFinite, to.isFinite,
-            from >= 0, to >= from
+    }
+
+    /// A range of movements in points.
+    static func moves(_ argument: String) throws -> ClosedRange<Double> {
+        try range(argument, unit: "pt") { text, _ in
+            Double(text.hasSuffix("pt") ? String(text.dropLast(2)) : text)
+        }
+    }
+
+    private static func range(
+        _ argument: String,
+        unit: String,
+        _ read: (_ text: String, _ last: String) -> Double?
+    ) throws -> ClosedRange<Double> {
+        let parts = argument.components(separatedBy: "...")
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        guard parts.count == 2, let from = read(parts[0], parts[1]),
+            let to = read(parts[1], parts[1]), from.isFinite, to.isFinite, from >= 0, to >= from
         else {
             throw ValidationError(
                 "A range is A...B with 0 ≤ A ≤ B, as in 0...600\(unit). This is \"\(argument)\"."
@@ -64,18 +86,36 @@ struct SweepCommand: SceneCommand {
         }
     }
 
+    /// The result as JSON: the grid, and the edges between its values.
+    struct Report: Encodable {
+        var sweep: GestureSweep
+        /// The longest gap that works with the smallest movement, in seconds, to 1 ms; nil if all
+        /// gaps of the grid work, or none.
+        var gapEdge: TimeInterval?
+        /// The largest movement that works with the shortest gap, in points, to 0.5 pt; nil if all
+        /// movements of the grid work, or none.
+        var moveEdge: Double?
+
+        private enum CodingKeys: String, CodingKey { case gapEdge, moveEdge }
+
+        func encode(to encoder: any Encoder) throws {
+            try sweep.encode(to: encoder)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encodeIfPresent(gapEdge, forKey: .gapEdge)
+            try container.encodeIfPresent(moveEdge, forKey: .moveEdge)
+        }
+    }
+
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         let script = try variables.script(at: self.script)
+        try check(script)
         let scene = try RunCommand.scene(of: script, at: self.script, in: session)
         let screen = try options.applied(to: script.screen).screen
         let (gaps, moves) = (values(gap), values(move))
         var progress = ProgressLine(session.output, every: 10)
         var runs = 0
         var refusal: ScriptRunner.Failure?
-        let sweep = try await GestureSweep(
-            gaps: gaps.isEmpty ? [0] : gaps.map { $0 / 1_000 },
-            moves: moves.isEmpty ? [0] : moves.map { CGFloat($0) }
-        ) { @MainActor gapNow, moveNow in
+        let attempt = { @MainActor (gapNow: TimeInterval, moveNow: CGFloat) async throws -> Bool in
             let window = scene.open(on: screen)
             let runner = try ScriptRunner(window: window)
             runner.variation = ScriptRunner.Variation(
@@ -89,11 +129,27 @@ struct SweepCommand: SceneCommand {
             progress.show(runs, "\(runs) runs")
             return failure == nil
         }
+        let sweep = try await GestureSweep(
+            gaps: gaps.isEmpty ? [0] : gaps.map { $0 / 1_000 },
+            moves: moves.isEmpty ? [0] : moves.map { CGFloat($0) },
+            attempt: attempt
+        )
+        var report = Report(sweep: sweep)
+        if let (works, fails) = Self.edge(sweep.gaps, sweep.works.first ?? []) {
+            report.gapEdge = try await bisect(works, fails, to: 0.001) {
+                try await attempt($0, sweep.moves[0])
+            }
+        }
+        if let (works, fails) = Self.edge(sweep.moves.map(Double.init), sweep.works.map { $0[0] }) {
+            report.moveEdge = try await bisect(works, fails, to: 0.5) {
+                try await attempt(sweep.gaps[0], CGFloat($0))
+            }
+        }
         progress.end()
         if json {
-            try session.output.print(json: sweep)
+            try session.output.print(json: report)
         } else {
-            try session.output.print(sweep.description)
+            try session.output.print(text(of: report))
         }
         if let refusal {
             session.output.say(
@@ -101,5 +157,107 @@ struct SweepCommand: SceneCommand {
             )
         }
         return sweep.longestGap == nil ? .expectationFailed : .passed
+    }
+
+    /// Refuses a script in which nothing changes over the grid.
+    @MainActor private func check(_ script: Script) throws {
+        let actions = script.steps.flatMap(\.action.all)
+        let (hasSeveral, hasTaps) = (
+            actions.contains(where: \.isSeveralTaps), actions.contains(where: \.isTapOrHold)
+        )
+        if gap != nil, !hasSeveral {
+            throw CommandRefusal(
+                "\(self.script) has nothing to sweep with --gap: no doubleTap, and no tap with several "
+                    + "times, so every run would be the same. "
+                    + (hasTaps
+                        ? "To fix, write one, or sweep with --move 0...40pt."
+                        : "To fix, write one: drags, flings and pinches have no gap between taps."),
+                status: .wrongUsage
+            )
+        }
+        if move != nil, !hasTaps {
+            throw CommandRefusal(
+                "\(self.script) has nothing to sweep with --move: no tap, doubleTap or longPress, so "
+                    + "every run would be the same. To fix, write one: other gestures say themselves "
+                    + "how far they move.",
+                status: .wrongUsage
+            )
+        }
+    }
+
+    // MARK: Edges
+
+    /// The last value that works and the first that does not; nil if the first value does not work,
+    /// or all do.
+    private static func edge(_ values: [Double], _ works: [Bool]) -> (works: Double, fails: Double)?
+    {
+        guard let fails = works.firstIndex(of: false), fails > 0 else { return nil }
+        return (values[fails - 1], values[fails])
+    }
+
+    /// Halves the distance between two values until it is small.
+    ///
+    /// - Returns: the largest value found that works.
+    @MainActor private func bisect(
+        _ works: Double,
+        _ fails: Double,
+        to precision: Double,
+        _ attempt: (Double) async throws -> Bool
+    ) async rethrows -> Double {
+        // Counted in steps, so that the edge is a round number.
+        var (low, high) = (0, max(1, Int(((fails - works) / precision).rounded(.up))))
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if try await attempt(works + Double(middle) * precision) {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return works + Double(low) * precision
+    }
+
+    private func text(of report: Report) -> String {
+        let sweep = report.sweep
+        guard let longest = sweep.longestGap, let largest = sweep.largestMove else {
+            return sweep.description
+        }
+        let table = sweep.description.split(separator: "\n").dropLast().joined(separator: "\n")
+        var parts: [String] = []
+        if gap != nil {
+            let (end, isEdge) = (report.gapEdge ?? longest, report.gapEdge != nil)
+            parts.append(
+                "to \(isEdge ? "" : "at least ")\(TimeWords.text(end)) between taps"
+                    + (move == nil ? "" : " (moving \(sweep.moves[0].short) pt)")
+            )
+        }
+        if move != nil {
+            let (end, isEdge) = (report.moveEdge ?? Double(largest), report.moveEdge != nil)
+            parts.append(
+                "to \(isEdge ? "" : "at least ")\(CGFloat(end).short) pt"
+                    + (gap == nil
+                        ? "" : " (with \(TimeWords.text(sweep.gaps[0])) between taps)")
+            )
+        }
+        return "\(table)\nIt works \(parts.joined(separator: " and "))."
+    }
+}
+
+extension ScriptAction {
+    /// The action, and those in its branches.
+    fileprivate var all: [ScriptAction] {
+        guard case .parallel(let branches) = self else { return [self] }
+        return branches.joined().flatMap(\.action.all)
+    }
+
+    fileprivate var isSeveralTaps: Bool {
+        if case .tap(_, let times, _, _) = self { times > 1 } else { false }
+    }
+
+    fileprivate var isTapOrHold: Bool {
+        switch self {
+        case .tap, .longPress: true
+        default: false
+        }
     }
 }

@@ -11,6 +11,8 @@ public enum Touchstone {
     ///     suite; otherwise the scripts of a suite run in this process.
     public static func main(scenes: [Scene], arguments: [String]? = nil) async {
         ChildProgram.endWithParent()
+        // If the reader of the output goes away, as `head` does, the work still ends as it should.
+        signal(SIGPIPE, SIG_IGN)
         let typed = ProcessInfo.processInfo.arguments
         let name = typed.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
         let status = await ProgramName.$current.withValue(name.isEmpty ? "touchstone" : name) {
@@ -20,7 +22,8 @@ public enum Touchstone {
                     scenes: scenes,
                     output: .process,
                     // A program that was called with its own arguments would not understand ours.
-                    processes: arguments == nil ? ScriptProcesses.ofThisProgram : nil
+                    processes: arguments == nil ? ScriptProcesses.ofThisProgram : nil,
+                    pages: .usual()
                 )
             )
         }

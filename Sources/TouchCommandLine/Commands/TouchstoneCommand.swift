@@ -1,5 +1,13 @@
 internal import ArgumentParser
 
+/// The version of Touchstone.
+nonisolated enum TouchstoneVersion {
+    /// The version of this copy, until there is a release.
+    static let number = "0.1.0-dev"
+    /// What `--version` prints.
+    static let text = "touchstone \(number)"
+}
+
 /// The root command, which lists the subcommands.
 struct TouchstoneCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
@@ -10,13 +18,15 @@ struct TouchstoneCommand: ParsableCommand {
                 Exit codes: 0 passed, 1 an expectation failed, 2 wrong usage, 3 input refused, \
                 4 budget spent, 5 crashed. Results go to standard output, messages to standard error.
                 """,
+            version: TouchstoneVersion.text,
             subcommands: commands
         )
     }
 
     private static var commands: [any ParsableCommand.Type] {
         [
-            DemoCommand.self, ScenesCommand.self, RunCommand.self, SweepCommand.self,
+            InitCommand.self, DemoCommand.self, ScenesCommand.self, RunCommand.self,
+            SweepCommand.self,
             ReplayCommand.self, ShowCommand.self, ConvertCommand.self, ExplainCommand.self,
             TreeCommand.self, RulesCommand.self, SchemaCommand.self, VerifyCommand.self,
             SwiftCommand.self, SDKCommand.self, XcodeCommand.self, CoverageCommand.self,

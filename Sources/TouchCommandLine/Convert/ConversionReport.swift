@@ -26,7 +26,7 @@ nonisolated struct ConversionReport: Codable, CustomStringConvertible {
         output: String
     ) {
         input = source.path
-        from = source.format.rawValue
+        from = source.format
         device = source.reader.device
         self.output = output
         to = format.rawValue

@@ -142,7 +142,7 @@ struct ScriptConversion {
         let settings = source.settings
         let device = source.reader.device.map { ", \"\($0)\"" } ?? ""
         let name = URL(fileURLWithPath: source.path).lastPathComponent
-        let made = "# From \(name) (\(source.format.rawValue)\(device))."
+        let made = "# From \(name) (\(source.format)\(device))."
             .map { $0.isNewline ? " " : String($0) }.joined()
         return made + "\nscene: \(ScriptText.word(scene.name))\n"
             + "screen: {width: \(ScriptText.number(settings.width)), "

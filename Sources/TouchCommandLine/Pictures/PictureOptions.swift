@@ -20,9 +20,10 @@ struct PictureOptions: ParsableArguments {
     var png: String?
     @Option(
         help: ArgumentHelp(
-            "When the picture is of, in milliseconds; the end by default.",
-            valueName: "MS"
-        )
+            "When the picture is of, as 350ms or 0.35s; the end by default. A number alone is in milliseconds.",
+            valueName: "TIME"
+        ),
+        transform: Self.moment
     )
     var at: Double?
     @Option(help: ArgumentHelp("Write a film.", valueName: "FILE")) var mp4: String?
@@ -45,6 +46,17 @@ struct PictureOptions: ParsableArguments {
     var scale: Double?
     @Option(help: ArgumentHelp("Frames of a film in a second; 60 by default.", valueName: "N"))
     var fps: Int?
+
+    /// Reads a moment, in milliseconds.
+    static func moment(_ argument: String) throws -> Double {
+        guard let time = TimeWords.seconds(argument, bare: .milliseconds) else {
+            throw ValidationError(
+                "--at takes \(TimeWords.form); a number alone is in milliseconds. This is "
+                    + "\"\(argument)\"."
+            )
+        }
+        return time * 1_000
+    }
 
     func validate() throws {
         if let overlay {
@@ -69,13 +81,6 @@ struct PictureOptions: ParsableArguments {
                 "Cannot put \(frames) moments in a sheet. To fix, give --frames from 1 to 100."
             )
         }
-        let files = (films.map(\.value) + [trace, html].compactMap { $0 })
-            .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-        if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
-            throw ValidationError(
-                "Cannot write two things to \"\(twice)\". To fix, give each a file of its own."
-            )
-        }
         if at != nil, png == nil {
             throw ValidationError("--at says when the picture of --png is of. To fix, add --png.")
         }
@@ -92,8 +97,56 @@ struct PictureOptions: ParsableArguments {
         }
     }
 
-    /// Whether any file is asked for, so that the screen must be recorded.
+    /// Refuses two files at one path. For several scripts, the paths are folders, which may be the
+    /// same.
+    func checkFilesDiffer() throws {
+        let files = folders.map { URL(fileURLWithPath: $0.folder).standardizedFileURL.path }
+        if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
+            throw ValidationError(
+                "Cannot write two things to \"\(twice)\". To fix, give each a file of its own."
+            )
+        }
+    }
+
+    /// Whether any file is asked for.
     var isUsed: Bool { trace != nil || html != nil || !films.isEmpty }
+
+    /// The files that are asked for: the option, the path, and the ending of the file's name.
+    private static var files: [(option: String, path: WritableKeyPath<PictureOptions, String?>)] {
+        [
+            ("trace", \.trace), ("html", \.html), ("png", \.png), ("mp4", \.mp4), ("gif", \.gif),
+            ("apng", \.apng), ("webp", \.webp), ("sheet", \.sheet),
+        ]
+    }
+
+    /// The folders and files of several scripts: each path that was given is a folder.
+    var folders: [(option: String, folder: String)] {
+        Self.files.compactMap { option, path in self[keyPath: path].map { (option, $0) } }
+    }
+
+    /// The options for one of several scripts: its file in each folder.
+    ///
+    /// - Parameter name: the name of the script, which may contain slashes.
+    func inFolders(named name: String) -> PictureOptions {
+        var options = self
+        for (option, path) in Self.files {
+            guard let folder = self[keyPath: path] else { continue }
+            options[keyPath: path] = Self.file(named: name, of: option, in: folder)
+        }
+        return options
+    }
+
+    /// The file of a script in a folder.
+    static func file(named name: String, of option: String, in folder: String) -> String {
+        let stem = name.replacing("../", with: "").replacing("/", with: "-")
+        let ending = ["sheet": "sheet.png", "apng": "apng.png"][option] ?? option
+        return (folder.hasSuffix("/") ? folder : folder + "/") + "\(stem).\(ending)"
+    }
+
+    /// The arguments that mean the same options.
+    var arguments: [String] {
+        (folders.map { ("--\($0.option)", $0.folder) } + settings).map { "\($0.0)=\($0.1)" }
+    }
 
     /// The options for the rasterizer's files, and the files.
     private var films: [(option: String, value: String)] {
@@ -112,27 +165,46 @@ struct PictureOptions: ParsableArguments {
         return numbers.compactMap { option, value in value.map { (option, $0) } }
     }
 
-    /// Writes the files, and reports which were written and which were not.
+    /// What became of the files.
+    struct Made {
+        /// The paths of those that were written.
+        var written: [String] = []
+        /// Why others were not, as sentences.
+        var problems: [String] = []
+        /// `passed` if all were written, else the status of the last error.
+        var status = ExitStatus.passed
+    }
+
+    /// Writes the files.
     ///
-    /// - Returns: `passed` if all were written, else the status of the last error.
-    @MainActor
-    func write(_ trace: Trace, tell output: CommandOutput) -> ExitStatus {
-        var (written, status) = ([String](), ExitStatus.passed)
+    /// - Parameter isQuiet: whether the rasterizer's own output is only part of the problems;
+    ///   otherwise it goes to that of this program.
+    @MainActor func write(_ trace: Trace, isQuiet: Bool) -> Made {
+        var made = Made()
         func attempt(_ files: [String], _ work: () throws -> Void) {
             do {
                 try work()
-                written += files
+                made.written += files
             } catch {
                 let refusal = error as? CommandRefusal
-                output.say(refusal?.description ?? "\(error)")
-                status = refusal?.status ?? .inputRefused
+                made.problems.append(refusal?.description ?? "\(error)")
+                made.status = refusal?.status ?? .inputRefused
             }
         }
         if let file = self.trace { attempt([file]) { try Self.write(trace, to: file) } }
         if let html { attempt([html]) { try ViewerFile.write(trace, to: html) } }
-        if !films.isEmpty { attempt(films.map(\.value)) { try draw(trace) } }
-        if !written.isEmpty { output.say("Written: \(written.joined(separator: ", ")).") }
-        return status
+        if !films.isEmpty { attempt(films.map(\.value)) { try draw(trace, isQuiet: isQuiet) } }
+        return made
+    }
+
+    /// Writes the files, and reports which were written and which were not.
+    ///
+    /// - Returns: `passed` if all were written, else the status of the last error.
+    @MainActor func write(_ trace: Trace, tell output: CommandOutput) -> ExitStatus {
+        let made = write(trace, isQuiet: false)
+        for problem in made.problems { output.say(problem) }
+        if !made.written.isEmpty { output.say("Written: \(made.written.joined(separator: ", ")).") }
+        return made.status
     }
 
     @MainActor private static func write(_ trace: Trace, to path: String) throws {
@@ -141,7 +213,7 @@ struct PictureOptions: ParsableArguments {
 
     /// Makes the pictures and films: writes the trace to a temporary file, and runs the rasterizer
     /// on it.
-    @MainActor private func draw(_ trace: Trace) throws {
+    @MainActor private func draw(_ trace: Trace, isQuiet: Bool) throws {
         let file: UnnamedFile
         do {
             file = try UnnamedFile()
@@ -156,20 +228,23 @@ struct PictureOptions: ParsableArguments {
         // By default the overlay is full, and a point is two pixels wide.
         if overlay == nil { settings.append(("--overlay", "full")) }
         if scale == nil { settings.append(("--scale", "2")) }
-        try Self.draw([file.path] + (films + settings).map { "\($0.option)=\($0.value)" })
+        try Self.draw(
+            [file.path] + (films + settings).map { "\($0.option)=\($0.value)" },
+            isQuiet: isQuiet
+        )
     }
 
-    @MainActor private static func draw(_ arguments: [String]) throws {
-        let code: Int32
+    @MainActor private static func draw(_ arguments: [String], isQuiet: Bool) throws {
+        let (printed, code): (String, Int32)
         do throws(RasterError) {
-            code = try RasterProgram.found().run(arguments).code
+            (printed, code) = try RasterProgram.found().run(arguments, keepsOutput: isQuiet)
         } catch {
             throw CommandRefusal(error.description)
         }
         guard code == 0 else {
             throw CommandRefusal(
-                "No picture was made: \(RasterProgram.name) ended with the exit code \(code), and says why. "
-                    + "The run itself is as told above.",
+                "No picture was made: \(RasterProgram.name) ended with the exit code \(code), and says why"
+                    + (isQuiet ? ":\n\(printed)" : ". The run itself is as told above."),
                 status: ExitStatus(rawValue: code) ?? .inputRefused
             )
         }

@@ -21,33 +21,60 @@ struct ScriptLines {
             place: run.step.mark.description(in: script),
             failure: isFailed ? failure?.message : nil,
             source: .script,
-            makesTouches: run.step.action.putsFingersDown
+            makesTouches: run.step.action.makesTouches
         )
     }
 
     /// The line on which a step begins, without the `- ` of a list; the step's word if the file
     /// cannot be read.
     private mutating func text(of step: ScriptStep) -> String {
-        let path = step.mark.file ?? script
-        let lines =
-            files[path]
-            ?? (try? String(contentsOfFile: path, encoding: .utf8))?
-            .split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
-        files[path] = lines
+        let lines = lines(of: step.mark.file ?? script)
         guard lines.indices.contains(step.mark.line - 1) else { return step.name }
         var text = lines[step.mark.line - 1].trimmingCharacters(in: .whitespaces)
         if text.hasPrefix("- ") { text.removeFirst(2) }
         return text.contains(step.name) ? text : step.name
     }
+
+    /// The lines around a position: two before it, and one after it.
+    mutating func excerpt(around mark: ScriptMark) -> [ExcerptLine] {
+        let lines = lines(of: mark.file ?? script)
+        var excerpt = (mark.line - 2...mark.line + 1).compactMap { number in
+            lines.indices.contains(number - 1)
+                ? ExcerptLine(line: number, text: lines[number - 1]) : nil
+        }
+        // After the end of the last line is an empty one.
+        if let last = excerpt.last, last.line > mark.line, last.text.isEmpty {
+            excerpt.removeLast()
+        }
+        return excerpt
+    }
+
+    private mutating func lines(of path: String) -> [String] {
+        if let known = files[path] { return known }
+        let text = (try? ScriptSource.read(path)) ?? ""
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map(String.init)
+        files[path] = lines
+        return lines
+    }
+}
+
+/// A line of a script.
+nonisolated struct ExcerptLine: Codable, Hashable {
+    /// The number of the line, from 1.
+    var line: Int
+    var text: String
 }
 
 extension ScriptAction {
-    /// Whether it puts fingers down.
-    fileprivate var putsFingersDown: Bool {
+    /// Whether it puts fingers, a stylus or a pointer down.
+    var makesTouches: Bool {
         switch self {
-        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .down: true
-        case .parallel(let branches): branches.joined().contains(where: \.action.putsFingersDown)
-        case .press, .click, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .device,
+        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .down, .click,
+            .pointerDrag, .stylus:
+            true
+        case .parallel(let branches): branches.joined().contains(where: \.action.makesTouches)
+        case .press, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .device,
             .settings, .type, .key, .wait, .waitUntilTime, .waitUntil,
             .expect, .note:
             false

@@ -43,13 +43,32 @@ struct RecordingOptions: ParsableArguments {
 /// The options for which part of a recording is used.
 struct SelectionOptions: ParsableArguments {
     @Option(help: "How many times as fast, above 0; 1 by default.") var speed = 1.0
-    @Option(help: ArgumentHelp("Begin here, in seconds of the recording.", valueName: "SECONDS"))
+    @Option(
+        help: ArgumentHelp(
+            "Begin here, as 350ms or 0.35s. A number alone is in seconds of the recording.",
+            valueName: "TIME"
+        ),
+        transform: { try Self.time($0, "--from") }
+    )
     var from = 0.0
-    @Option(help: ArgumentHelp("End here, in seconds of the recording.", valueName: "SECONDS"))
+    @Option(
+        help: ArgumentHelp("End here; written as --from.", valueName: "TIME"),
+        transform: { try Self.time($0, "--to") }
+    )
     var to: Double?
     @Option(help: ArgumentHelp("Take only this finger.", valueName: "NUMBER")) var finger: Int?
     @Option(help: ArgumentHelp("Play it so often, a second apart.", valueName: "TIMES")) var loop =
         1
+
+    private static func time(_ argument: String, _ option: String) throws -> Double {
+        guard let time = TimeWords.seconds(argument, bare: .seconds) else {
+            throw ValidationError(
+                "\(option) takes \(TimeWords.form); a number alone is in seconds. This is "
+                    + "\"\(argument)\"."
+            )
+        }
+        return time
+    }
 
     var selection: RecordingSelection {
         RecordingSelection(speed: speed, start: from, end: to, finger: finger, times: loop)

@@ -1,7 +1,8 @@
 /// A recording that is opened, placed on a screen, and cut to the selected part.
 struct RecordingSource {
     let path: String
-    let format: RecordingFormat
+    /// The name of the format.
+    let format: String
     /// The screen that the recording is placed on.
     let settings: ScreenSettings
     /// The size in points of the screen that the recording was made for; nil if the file does not
@@ -30,7 +31,12 @@ struct RecordingSource {
             ) { reference in
                 MainActor.assumeIsolated { Self.middle(of: reference) }
             }
-            let found = try RecordingFile.open(url, assistance: assistance)
+            let trace = try TraceRecording(path: path)
+            let open = { (mapping: ScreenMapping) throws -> any DigitizerFrameReader in
+                try trace?.reader(mapping: mapping)
+                    ?? RecordingFile.open(url, mapping: mapping, assistance: assistance)
+            }
+            let found = try open(ScreenMapping())
             let own = Self.ownScreen(of: found)
             var settings = ScreenSettings(idiom: .pad)
             if let own { (settings.width, settings.height) = (own.width, own.height) }
@@ -46,12 +52,10 @@ struct RecordingSource {
             self.path = path
             self.settings = settings
             ownScreen = own
-            format = found.format
-            let open = {
-                try RecordingFile.open(url, mapping: mapping, assistance: assistance)
-            }
+            format = trace == nil ? found.format.rawValue : "trace"
             reader =
-                selection.isEverything ? try open() : try SelectedRecording(selection, open: open)
+                selection.isEverything
+                ? try open(mapping) : try SelectedRecording(selection) { try open(mapping) }
         } catch let refusal as CommandRefusal {
             throw refusal
         } catch {

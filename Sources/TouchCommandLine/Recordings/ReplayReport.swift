@@ -44,7 +44,7 @@ nonisolated struct ReplayReport: Codable, Hashable, CustomStringConvertible {
             ("screen", "\(size) points, \(screen.rate.rawValue) Hz, \(screen.idiom.rawValue)"),
             ("frames", "\(summary.frames)"), ("contacts", "\(summary.contacts)"),
             ("fingers", "\(summary.fingers) at one time"),
-            ("duration", String(format: "%.3f s", summary.duration)),
+            ("duration", TimeWords.text(summary.duration)),
             ("gaps", gaps),
             ("events", "\(events)"),
         ]
@@ -63,7 +63,7 @@ nonisolated struct ReplayReport: Codable, Hashable, CustomStringConvertible {
         let limit = "\(Int(Replay.gapLimit * 1000)) ms"
         guard summary.gaps > 0 else { return "none of more than \(limit) while a finger was down" }
         return "\(summary.gaps) of more than \(limit) while a finger was down, the longest "
-            + String(format: "%.3f s", summary.longestGap)
+            + TimeWords.text(summary.longestGap)
     }
 }
 

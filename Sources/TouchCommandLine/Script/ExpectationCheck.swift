@@ -11,7 +11,7 @@ struct ExpectationCheck {
     /// Why an expectation does not hold, with what was found instead; nil if it holds.
     ///
     /// - Throws: `GoldenError` for an expected transcript that cannot be read.
-    func failure(of expectation: Expectation) throws -> String? {
+    func failure(of expectation: Expectation) throws -> Mismatch? {
         finder.generator.application.layOutWindows()
         switch expectation {
         case .textIs(let place, let words):
@@ -23,13 +23,15 @@ struct ExpectationCheck {
                 _ = try finder.view(place)
                 return nil
             } catch {
-                return "Expected a \(place.words). \(error)"
+                return Mismatch("Expected a \(place.words).", "\(error)")
             }
         case .missing(let place):
             guard let view = try? finder.view(place) else { return nil }
             let frame = view.convert(view.bounds, to: nil)
-            return
-                "Expected no \(place.words). There is one: \(view.nameInSentence) \(frame.short)."
+            return Mismatch(
+                "Expected no \(place.words).",
+                "There is one: \"\(view.nameInTranscript)\" \(frame.short)."
+            )
         case .hittable(let place):
             return try look(at: place, "Expected a touch to reach the \(place.words).") { refusal in
                 refusal == nil
@@ -41,7 +43,7 @@ struct ExpectationCheck {
         case .covered(let place, let by):
             return try covered(place, by: by)
         case .transcript(let golden):
-            return try transcript.difference(from: golden)?.description
+            return try transcript.difference(from: golden).map { Mismatch(nil, $0.description) }
         case .frame(let place, let frame, let within):
             return self.frame(of: place, frame, within: within)
         case .offset(let place, let offset, let within):
@@ -61,11 +63,11 @@ struct ExpectationCheck {
     }
 
     /// The result of a check, or the reason why its view or point does not exist.
-    private func told(_ failure: () throws(LocatorFinder.Absence) -> String?) -> String? {
-        do { return try failure() } catch { return error.description }
+    private func told(_ failure: () throws(LocatorFinder.Absence) -> Mismatch?) -> Mismatch? {
+        do { return try failure() } catch { return Mismatch(nil, error.description) }
     }
 
-    private func frame(of place: Locator, _ wanted: CGRect, within: CGFloat) -> String? {
+    private func frame(of place: Locator, _ wanted: CGRect, within: CGFloat) -> Mismatch? {
         let margin = within == 0 ? "" : " within \(within.short) pt"
         let expected = "Expected the \(place.words) to lie at \(wanted.short)\(margin)."
         do throws(LocatorFinder.Absence) {
@@ -77,31 +79,33 @@ struct ExpectationCheck {
             ].filter { !(abs($0.1) <= within) }
             guard !differences.isEmpty else { return nil }
             let words = differences.map { name, by in "\(name) by \(by.short)" }
-            return "\(expected) It lies at \(frame.short): "
-                + "\(words.joined(separator: ", ")) pt off."
+            return Mismatch(
+                expected,
+                "It lies at \(frame.short): \(words.joined(separator: ", ")) pt off."
+            )
         } catch {
-            return "\(expected) \(error)"
+            return Mismatch(expected, "\(error)")
         }
     }
 
-    private func offset(of place: Locator, _ wanted: CGPoint, within: CGFloat) -> String? {
+    private func offset(of place: Locator, _ wanted: CGPoint, within: CGFloat) -> Mismatch? {
         let margin = within == 0 ? "" : " within \(within.short) pt"
         let expected = "Expected the \(place.words) to be scrolled to \(wanted.short)\(margin)."
         do throws(LocatorFinder.Absence) {
             let view = try finder.view(place)
             guard let scroll = view as? UIScrollView else {
-                return "\(expected) A \(type(of: view)) does not scroll."
+                return Mismatch(expected, "A \(type(of: view)) does not scroll.")
             }
             let offset = scroll.contentOffset
             let isThere =
                 abs(offset.x - wanted.x) <= within && abs(offset.y - wanted.y) <= within
-            return isThere ? nil : "\(expected) It is at \(offset.short)."
+            return isThere ? nil : Mismatch(expected, "It is at \(offset.short).")
         } catch {
-            return "\(expected) \(error)"
+            return Mismatch(expected, "\(error)")
         }
     }
 
-    private func state(of place: Locator, _ states: [ViewState]) -> String? {
+    private func state(of place: Locator, _ states: [ViewState]) -> Mismatch? {
         let wanted = states.map(\.rawValue).joined(separator: " and ")
         let expected = "Expected the \(place.words) to be \(wanted)."
         do throws(LocatorFinder.Absence) {
@@ -109,8 +113,10 @@ struct ExpectationCheck {
             var wrong: [String] = []
             for state in states {
                 guard let holds = state.holds(for: view, in: finder.generator) else {
-                    return "\(expected) A \(type(of: view)) is never \(state.rawValue): only "
-                        + "controls are."
+                    return Mismatch(
+                        expected,
+                        "A \(type(of: view)) is never \(state.rawValue): only controls are."
+                    )
                 }
                 if !holds { wrong.append("not \(state.rawValue)") }
             }
@@ -118,12 +124,14 @@ struct ExpectationCheck {
             let present = ViewState.allCases.filter {
                 $0.holds(for: view, in: finder.generator) ?? false
             }
-            return "\(expected) It is \(wrong.joined(separator: " and ")). It is "
-                + (present.isEmpty
-                    ? "nothing of all that" : present.map(\.rawValue).joined(separator: ", "))
-                + "."
+            let states = present.map(\.rawValue).joined(separator: ", ")
+            return Mismatch(
+                expected,
+                "It is \(wrong.joined(separator: " and ")). "
+                    + "It is \(states.isEmpty ? "nothing of all that" : states)."
+            )
         } catch {
-            return "\(expected) \(error)"
+            return Mismatch(expected, "\(error)")
         }
     }
 
@@ -131,18 +139,20 @@ struct ExpectationCheck {
         of place: Locator,
         _ wanted: String,
         _ isRight: (String) -> Bool
-    ) throws -> String? {
+    ) throws -> Mismatch? {
         let expected = "Expected the \(place.words) \(wanted)."
         do {
             let view = try finder.view(place)
-            guard let text = view.shownText else { return "\(expected) It has no text." }
-            return isRight(text) ? nil : "\(expected) It says \"\(text)\"."
+            guard let text = view.shownText else {
+                return Mismatch(expected, "It has no text.")
+            }
+            return isRight(text) ? nil : Mismatch(expected, "It says \"\(text)\".")
         } catch {
-            return "\(expected) \(error)"
+            return Mismatch(expected, "\(error)")
         }
     }
 
-    private func covered(_ place: Locator, by: Locator?) throws -> String? {
+    private func covered(_ place: Locator, by: Locator?) throws -> Mismatch? {
         guard let by else {
             return try look(at: place, "Expected the \(place.words) to be covered.") {
                 $0?.coveredBy != nil
@@ -153,7 +163,7 @@ struct ExpectationCheck {
         do {
             cover = try finder.view(by)
         } catch {
-            return "\(expected) \(error)"
+            return Mismatch(expected, "\(error)")
         }
         return try look(at: place, expected) { refusal in
             refusal?.coveredBy.map { $0.isDescendant(of: cover) } ?? false
@@ -165,15 +175,14 @@ struct ExpectationCheck {
         at place: Locator,
         _ expected: String,
         isRight: (HitRefusal?) -> Bool
-    ) throws -> String? {
+    ) throws -> Mismatch? {
         do {
             let (view, point) = (try finder.view(place), try finder.point(place))
             let refusal = finder.generator.explain(point).report.refusal(of: view)
             if isRight(refusal) { return nil }
-            return "\(expected) "
-                + Explanation.why(view, at: view.convert(point, from: nil))
+            return Mismatch(expected, Explanation.why(view, at: view.convert(point, from: nil)))
         } catch {
-            return "\(expected) \(error)"
+            return Mismatch(expected, "\(error)")
         }
     }
 }

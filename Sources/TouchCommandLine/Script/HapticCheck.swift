@@ -17,7 +17,7 @@ struct HapticCheck {
     }
 
     /// Why a haptic was not played as expected; nil if it was.
-    func failure(of wanted: HapticWish) -> String? {
+    func failure(of wanted: HapticWish) -> Mismatch? {
         let played = entries.dropFirst(expected[wanted.feedback] ?? 0)
             .compactMap { entry -> (haptic: Haptic, time: TimeInterval)? in
                 guard case .haptic(let words) = entry.detail else { return nil }
@@ -27,9 +27,11 @@ struct HapticCheck {
         if wanted.times.map({ $0 == count }) ?? (count > 0) { return nil }
         let often = wanted.times.map { $0 == 1 ? " once" : " \($0) times" } ?? ""
         let list = played.map { haptic, time in
-            "\(haptic) at " + String(format: "%.1f ms", time * 1_000)
+            "\(haptic) at \(TimeWords.text(time))"
         }
-        return "Expected the haptic \"\(wanted.feedback)\" to be played\(often). "
-            + (list.isEmpty ? "None was played." : "Played: \(list.joined(separator: "; ")).")
+        return Mismatch(
+            "Expected the haptic \"\(wanted.feedback)\" to be played\(often).",
+            list.isEmpty ? "None was played." : "Played: \(list.joined(separator: "; "))."
+        )
     }
 }

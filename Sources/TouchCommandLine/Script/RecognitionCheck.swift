@@ -4,27 +4,35 @@ struct RecognitionCheck {
     let finder: LocatorFinder
 
     /// Why a gesture was not recognized as expected; nil if it was.
-    func failure(of wanted: Recognition) throws(LocatorFinder.Absence) -> String? {
+    func failure(of wanted: Recognition) throws(LocatorFinder.Absence) -> Mismatch? {
         let count = try times(wanted)
         if wanted.times.map({ $0 == count }) ?? (count > 0) { return nil }
         let times = wanted.times.map { " \(Self.times($0))" } ?? ""
         let asked = "Expected \"\(wanted.gesture)\" to be recognized\(times)\(place(of: wanted))."
-        if count > 0 { return "\(asked) It was recognized \(Self.times(count))." }
-        return [asked, instead(of: wanted), reason(of: wanted)].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        if count > 0 { return Mismatch(asked, "It was recognized \(Self.times(count)).") }
+        return Mismatch(
+            asked,
+            [instead(of: wanted), reason(of: wanted)].filter { !$0.isEmpty }
+                .joined(separator: " ")
+        )
     }
 
     /// Why an expectation that a gesture is not recognized fails; nil if it holds.
-    func failure(ofAbsence wanted: Recognition) throws(LocatorFinder.Absence) -> String? {
+    func failure(ofAbsence wanted: Recognition) throws(LocatorFinder.Absence) -> Mismatch? {
         let found = try recognized(wanted)
         guard let last = found.last else {
             guard names.contains(wanted.gesture) else {
-                return "Expected \"\(wanted.gesture)\" not to be recognized. \(unknown(wanted))"
+                return Mismatch(
+                    "Expected \"\(wanted.gesture)\" not to be recognized.",
+                    unknown(wanted)
+                )
             }
             return nil
         }
-        return "Expected \"\(wanted.gesture)\" not to be recognized\(place(of: wanted)). It was, "
-            + "\(Self.times(found.count)), last at \(Self.milliseconds(last.time))."
+        return Mismatch(
+            "Expected \"\(wanted.gesture)\" not to be recognized\(place(of: wanted)).",
+            "It was, \(Self.times(found.count)), last at \(TimeWords.text(last.time))."
+        )
     }
 
     private func times(_ wanted: Recognition) throws(LocatorFinder.Absence) -> Int {
@@ -72,7 +80,7 @@ struct RecognitionCheck {
             return ""
         }
         if let miss = log.miss(wanted.gesture) {
-            return "At \(Self.milliseconds(miss.time)) it \(miss.words)."
+            return "At \(TimeWords.text(miss.time)) it \(miss.words)."
         }
         if log.names.contains(wanted.gesture) { return "It has not decided." }
         return names.contains(wanted.gesture) ? "It saw no touch." : unknown(wanted)
@@ -99,9 +107,5 @@ struct RecognitionCheck {
 
     private static func times(_ count: Int) -> String {
         count == 1 ? "once" : "\(count) times"
-    }
-
-    private static func milliseconds(_ time: TimeInterval) -> String {
-        String(format: "%.1f ms", time * 1_000)
     }
 }

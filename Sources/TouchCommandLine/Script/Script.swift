@@ -72,11 +72,21 @@ enum ScriptAction {
     /// Presses a button of a remote control.
     case press(UIPress.PressType, duration: TimeInterval)
     /// Clicks with buttons of a pointer.
-    case click(Locator, buttons: UIEvent.ButtonMask)
+    case click(Locator, buttons: UIEvent.ButtonMask, times: Int, duration: TimeInterval)
+    /// Presses buttons of a pointer, moves it, and releases them.
+    case pointerDrag(
+        from: Locator,
+        to: Locator,
+        buttons: UIEvent.ButtonMask,
+        duration: TimeInterval,
+        curve: TouchCurve
+    )
     /// Turns the wheel of a mouse; the distance of each notch is in points.
     case wheel(Locator, by: CGVector, notches: Int, interval: TimeInterval)
     /// Scrolls, pinches or turns on a trackpad.
     case trackpad(Locator, ScriptTrackpad, duration: TimeInterval)
+    /// Taps, holds or draws with a stylus.
+    case stylus(ScriptStylus)
     case down(FingerIndex?, Locator, force: CGFloat, radius: CGFloat)
     case move(FingerIndex?, Locator, duration: TimeInterval, curve: TouchCurve)
     case up(FingerIndex?)
@@ -106,6 +116,22 @@ enum ScriptTrackpad {
     case scroll(CGVector)
     /// A pinch to a scale, and a turn in radians.
     case transform(scale: CGFloat, angle: CGFloat)
+}
+
+/// What a stylus does: it taps or holds at one place, or draws through several.
+struct ScriptStylus {
+    var places: [Locator]
+    /// How often it taps.
+    var times: Int
+    /// How long it is down at one place, or how long the way takes.
+    var duration: TimeInterval
+    var curve: TouchCurve
+    /// 1 is an average touch.
+    var force: CGFloat
+    /// The angle to the screen.
+    var altitude: CGFloat
+    /// The direction in which it leans.
+    var azimuth: CGFloat
 }
 
 /// The path of one finger through several positions.

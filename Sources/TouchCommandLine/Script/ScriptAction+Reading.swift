@@ -47,10 +47,30 @@ extension ScriptAction {
 
     static func click(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.click.fields(of: node) else {
-            return .click(try Locator(node), buttons: .primary)
+            return .click(
+                try Locator(node),
+                buttons: .primary,
+                times: 1,
+                duration: EventGenerator.fingerLiftDelay
+            )
         }
-        let button = try fields["button"]?.word(among: pointerButtons) ?? .primary
-        return .click(try Locator(fields.required("at")), buttons: button)
+        return .click(
+            try Locator(fields.required("at")),
+            buttons: try fields["button"]?.word(among: pointerButtons) ?? .primary,
+            times: try fields["times"]?.integer(1...1_000) ?? 1,
+            duration: try fields.seconds("duration", EventGenerator.fingerLiftDelay)
+        )
+    }
+
+    static func pointerDrag(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        let fields = try node.fields(ScriptForm.pointerDrag.names)
+        return .pointerDrag(
+            from: try Locator(fields.required("from")),
+            to: try Locator(fields.required("to")),
+            buttons: try fields["button"]?.word(among: pointerButtons) ?? .primary,
+            duration: try fields.seconds("duration", usualDuration),
+            curve: try curve(fields["curve"], .easeInOut)
+        )
     }
 
     static func wheel(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
@@ -166,6 +186,17 @@ extension ScriptAction {
         )
     }
 
+    static func transform(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+        let fields = try node.fields(ScriptForm.transform.names)
+        let distance = try fields.required("distance").change(of: distance)
+        return .twoFingers(
+            try Locator(fields.required("at")),
+            distance: distance,
+            angle: try fields["angle"]?.change(of: radians) ?? (0, 0),
+            duration: try fields.seconds("duration", usualDuration)
+        )
+    }
+
     static func down(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
         guard let fields = try ScriptForm.down.fields(of: node) else {
             return .down(nil, try Locator(node), force: 0, radius: 5)
@@ -195,7 +226,7 @@ extension ScriptAction {
             return .waitUntil(nil, budget: usualBudget, realBudget: 0)
         }
         guard node.isMapping else {
-            guard node.isNumber else {
+            guard node.isTime else {
                 throw node.mismatch(
                     "seconds, \"idle\", or a mapping of until or at, budget, realBudget"
                 )
@@ -205,7 +236,7 @@ extension ScriptAction {
         let fields = try node.fields(ScriptForm.wait.names)
         let until = try fields.only(of: ScriptForm.wait.choice)
         if until.name == "at" {
-            return .waitUntilTime(try until.number(0...86_400, "seconds from 0 to 86400"))
+            return .waitUntilTime(try until.time(0...86_400, "seconds from 0 to 86400"))
         }
         let isIdle = until.word == "idle"
         return .waitUntil(
@@ -238,7 +269,7 @@ extension ScriptAction {
     }
 
     /// Scripts give angles in degrees.
-    private static func radians(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
+    static func radians(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
         try node.number(-360_000...360_000, "degrees, clockwise") * .pi / 180
     }
 
@@ -254,6 +285,70 @@ extension ScriptAction {
 
     private static func finger(_ node: ScriptNode) throws(ScriptError) -> FingerIndex? {
         FingerIndex(number: try node.integer(1...FingerIndex.allCases.count))
+    }
+}
+
+extension ScriptStylus {
+    /// Reads a place, `{at: …}`, or `{points: […]}`.
+    init(_ node: ScriptNode) throws(ScriptError) {
+        guard let fields = try ScriptForm.stylus.fields(of: node) else {
+            self.init(
+                places: [try Locator(node)],
+                times: 1,
+                duration: EventGenerator.fingerLiftDelay,
+                curve: .easeInOut,
+                force: 1,
+                altitude: .pi / 2,
+                azimuth: 0
+            )
+            return
+        }
+        let place = try fields.only(of: ScriptForm.stylus.choice)
+        var places: [Locator] = []
+        if place.name == "at" {
+            places = [try Locator(place)]
+        } else {
+            for point in try place.list() { places.append(try Locator(point)) }
+            guard places.count >= 2 else { throw place.mismatch("a list of two or more places") }
+        }
+        let isTap = places.count == 1
+        self.init(
+            places: places,
+            times: try fields["times"]?.integer(1...1_000) ?? 1,
+            duration: try fields.seconds(
+                "duration",
+                isTap ? EventGenerator.fingerLiftDelay : ScriptAction.usualDuration
+            ),
+            curve: try ScriptAction.curve(fields["curve"], .easeInOut),
+            force: try fields["force"]?.number(0...1_000, "a force, 0 or more") ?? 1,
+            altitude: try fields["altitude"]?.number(
+                0...90,
+                "degrees from 0 (flat) to 90 (upright)"
+            )
+            .asRadians ?? .pi / 2,
+            azimuth: try fields["azimuth"].map(ScriptAction.radians) ?? 0
+        )
+    }
+}
+
+extension Double {
+    fileprivate var asRadians: CGFloat { self * .pi / 180 }
+}
+
+extension ScriptNode {
+    /// Two values, at the start and at the end, or one for both.
+    fileprivate func change(
+        of read: (ScriptNode) throws(ScriptError) -> CGFloat
+    ) throws(ScriptError) -> ScriptAction.Change {
+        guard !isList else {
+            let items = try list()
+            guard items.count == 2 else {
+                throw mismatch("a number, or a list of two: [start, end]")
+            }
+            return (try read(items[0]), try read(items[1]))
+        }
+        let value = try read(self)
+        return (value, value)
     }
 }
 

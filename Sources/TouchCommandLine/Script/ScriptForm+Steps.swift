@@ -77,6 +77,48 @@ extension ScriptForm {
         duration("Seconds of the move; 0.3 by default."),
     ])
 
+    static let transform = ScriptForm(members: [
+        Member(name: "at", shape: .place, isRequired: true, help: "The middle."),
+        Member(
+            name: "distance",
+            shape: .anyOf([.points, .list(.points, atLeast: 2, atMost: 2)]),
+            isRequired: true,
+            help: "Points between the fingers: [start, end], or one number."
+        ),
+        Member(
+            name: "angle",
+            shape: .anyOf([degrees, .list(degrees, atLeast: 2, atMost: 2)]),
+            help: "Degrees, clockwise: [start, end], or one number; 0 by default."
+        ),
+        duration("Seconds of the move; 0.3 by default."),
+    ])
+
+    static let stylus = ScriptForm(
+        members: [
+            Member(name: "at", shape: .place, help: "Where it taps or holds."),
+            Member(
+                name: "points",
+                shape: .list(of: .place, atLeast: 2),
+                help: "Places through which it draws."
+            ),
+            Member(name: "times", shape: .integer(1...1_000), help: "How often; 1 by default."),
+            duration("Seconds that it is down: 0.05 by default for a tap, 0.3 for a way."),
+            curve,
+            Member(name: "force", shape: force, help: "1, the default, is an average touch."),
+            Member(
+                name: "altitude",
+                shape: .number(0...90),
+                help: "Degrees to the screen: 0 is flat, 90 (the default) is upright."
+            ),
+            Member(
+                name: "azimuth",
+                shape: degrees,
+                help: "The direction in which it leans, in degrees, clockwise from the x axis."
+            ),
+        ],
+        choice: ["at", "points"]
+    )
+
     static let scroll = ScriptForm(members: [
         Member(name: "to", shape: .place, isRequired: true, help: "The view to show."),
         Member(
@@ -104,6 +146,20 @@ extension ScriptForm {
             shape: .words(ScriptAction.pointerButtons.map(\.key)),
             help: "Which button of the pointer; primary by default."
         ),
+        Member(name: "times", shape: .integer(1...1_000), help: "How often; 1 by default."),
+        duration("How long it presses, in seconds; 0.05 by default."),
+    ])
+
+    static let pointerDrag = ScriptForm(members: [
+        Member(name: "from", shape: .place, isRequired: true, help: "Where the pointer presses."),
+        Member(name: "to", shape: .place, isRequired: true, help: "Where it releases."),
+        Member(
+            name: "button",
+            shape: .words(ScriptAction.pointerButtons.map(\.key)),
+            help: "Which button of the pointer; primary by default."
+        ),
+        duration("Seconds of the move; 0.3 by default."),
+        curve,
     ])
 
     static let wheel = ScriptForm(members: [
@@ -151,7 +207,7 @@ extension ScriptForm {
             ),
             Member(
                 name: "at",
-                shape: .number(0...86_400),
+                shape: .time(0...86_400),
                 help: "Seconds since the script began; no wait if they are over."
             ),
             budget, realBudget,
@@ -238,6 +294,9 @@ extension StepWord {
         case .fling: .mapping(ScriptForm.fling)
         case .pinch: .mapping(ScriptForm.pinch)
         case .rotate: .mapping(ScriptForm.rotate)
+        case .transform: .mapping(ScriptForm.transform)
+        case .stylus: .anyOf([.place, .mapping(ScriptForm.stylus)])
+        case .pointerDrag: .mapping(ScriptForm.pointerDrag)
         case .scroll: .anyOf([.place, .mapping(ScriptForm.scroll)])
         case .press: .anyOf([.words(ScriptAction.buttons.map(\.key)), .mapping(ScriptForm.press)])
         case .click: .anyOf([.place, .mapping(ScriptForm.click)])
@@ -274,6 +333,9 @@ extension StepWord {
         case .fling: "Swipes, and lifts at a speed."
         case .pinch: "Changes the distance between two fingers."
         case .rotate: "Turns two fingers."
+        case .transform: "Moves two fingers apart and turns them, at once."
+        case .stylus: "Taps, holds or draws with a stylus, on a pad."
+        case .pointerDrag: "Presses a button of a pointer, moves it, and releases."
         case .scroll: "Scrolls by drags until a view is in sight."
         case .press: "Presses a button of a remote control."
         case .click: "Clicks with a pointer."

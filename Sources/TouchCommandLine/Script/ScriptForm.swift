@@ -23,6 +23,8 @@ nonisolated struct ScriptForm: Sendable {
 nonisolated indirect enum ScriptShape: Sendable {
     case text
     case number(ClosedRange<Double>)
+    /// Seconds, or a time with a unit, as `350ms`.
+    case time(ClosedRange<Double>)
     case integer(ClosedRange<Int>)
     /// One of several words.
     case words([String])
@@ -42,7 +44,7 @@ nonisolated indirect enum ScriptShape: Sendable {
     }
 
     /// A time in seconds, at most an hour.
-    static let seconds = ScriptShape.number(0...3_600)
+    static let seconds = ScriptShape.time(0...3_600)
     static let pair = ScriptShape.list(.number(-1e9...1e9), atLeast: 2, atMost: 2)
     static let place = ScriptShape.named(.place)
     static let points = ScriptShape.number(0...ScreenSettings.longestSide)

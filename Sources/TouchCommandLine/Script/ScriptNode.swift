@@ -102,8 +102,24 @@ struct ScriptNode {
 
     /// A time in seconds, at most an hour: a longer gesture would be a mistake, and take very long.
     func seconds() throws(ScriptError) -> TimeInterval {
-        try number(0...3_600, "seconds from 0 to 3600")
+        try time(0...3_600, "seconds from 0 to 3600")
     }
+
+    /// A time with a unit, as `350ms` or `0.35s`, or a number of seconds.
+    func time(_ range: ClosedRange<Double>, _ wanted: String) throws(ScriptError) -> TimeInterval {
+        guard let time = timeWithUnit else { return try number(range, wanted) }
+        guard range.contains(time) else { throw mismatch(wanted) }
+        return time
+    }
+
+    /// The seconds of a time with a unit; nil if it is something else.
+    private var timeWithUnit: TimeInterval? {
+        guard let text = word, text.last == "s" else { return nil }
+        return TimeWords.seconds(text, bare: .seconds)
+    }
+
+    /// Whether it is a number of seconds, or a time with a unit.
+    var isTime: Bool { isNumber || timeWithUnit != nil }
 
     func integer(_ range: ClosedRange<Int>) throws(ScriptError) -> Int {
         guard node.decimal != nil, let number = node.int, range.contains(number) else {

@@ -144,7 +144,8 @@ final class ScriptBranch {
             return [{ [runner] in .check { try runner.expect(expectation) } }]
         case .note(let text):
             return [{ [runner] in .check { runner.generator.clock.note(text) } }]
-        case .waitUntil, .parallel, .scroll, .press, .click, .wheel, .trackpad:
+        case .waitUntil, .parallel, .scroll, .press, .click, .pointerDrag, .wheel, .trackpad,
+            .stylus:
             // The script reader refuses these in a branch.
             throw HammerError.impossibleGesture("Cannot do this in a branch of \"parallel\".")
         }

@@ -6,11 +6,14 @@ final class ScriptRunner {
         let status: ExitStatus
         /// What was asked or expected, what was found instead, and how the run reached the step.
         let message: String
+        /// What was expected, and what was found instead; nil if the step is no expectation.
+        let mismatch: Mismatch?
 
-        init(step: ScriptStep, status: ExitStatus, message: String) {
+        init(step: ScriptStep, status: ExitStatus, message: String, mismatch: Mismatch? = nil) {
             self.step = step
             self.status = status
             self.message = message + step.trail.trailLines
+            self.mismatch = mismatch
         }
     }
 
@@ -40,7 +43,8 @@ final class ScriptRunner {
     /// When the script began, in seconds of virtual time.
     let start: TimeInterval
     let finder: LocatorFinder
-    private let recorder: TraceRecorder
+    /// Records all facts since the script began.
+    let recorder: TraceRecorder
     private let recognitions: RecognitionLog
     private var expectedEntries = 0
     private var expectedHaptics = HapticCheck()
@@ -99,25 +103,36 @@ final class ScriptRunner {
 
     private func failure(of step: ScriptStep, _ error: any Error) -> Failure {
         if let failed = error as? ExpectationFailure {
-            return Failure(step: step, status: .expectationFailed, message: failed.description)
+            return Failure(
+                step: step,
+                status: .expectationFailed,
+                message: failed.mismatch.description,
+                mismatch: failed.mismatch
+            )
         }
         return Failure(
             step: step,
             status: Self.isSpentBudget(error) ? .budgetSpent : .inputRefused,
-            message: Self.sentence(of: error, in: step)
+            message: Self.sentence(of: error, in: step),
+            mismatch: (error as? WaitFailure)?.mismatch
         )
     }
 
     private struct ExpectationFailure: Error {
-        let description: String
+        let mismatch: Mismatch
     }
 
     /// A wait that ended without its condition, with the state of the condition at the end.
     private struct WaitFailure: Error, CustomStringConvertible {
         let wait: WaitError
-        let condition: String
+        let condition: Mismatch?
 
-        var description: String { "\(condition)\n\(wait)" }
+        /// The condition, and how the wait ended.
+        var mismatch: Mismatch? {
+            condition.map { Mismatch($0.expected, "\($0.actual)\n\(wait)") }
+        }
+
+        var description: String { "\(condition?.description ?? "")\n\(wait)" }
     }
 
     private static func isSpentBudget(_ error: any Error) -> Bool {
@@ -173,8 +188,17 @@ final class ScriptRunner {
                 duration: duration
             )
         case .press(let type, let duration): try generator.press(type, duration: duration)
-        case .click(let place, let buttons):
-            try generator.pointerClick(at: try finder.touchable(place), buttons: buttons)
+        case .click(let place, let buttons, let times, let duration):
+            let target = try finder.touchable(place)
+            for time in 1...times {
+                try generator.pointerDown(at: target, buttons: buttons)
+                try generator.wait(duration)
+                try generator.pointerUp()
+                if time < times { try generator.wait(EventGenerator.multiTapInterval) }
+            }
+        case .pointerDrag(let from, let to, let buttons, let duration, let curve):
+            try dragPointer(from, to, buttons, duration, curve)
+        case .stylus(let stylus): try draw(with: stylus)
         case .wheel(let place, let way, let notches, let interval):
             try generator.pointerWheel(
                 at: try finder.point(place),
@@ -305,6 +329,58 @@ final class ScriptRunner {
         try generator.fingerUp(finger)
     }
 
+    // MARK: Pointer and stylus
+
+    /// Moves a pointer that presses from one place to another, a step for each display frame.
+    private func dragPointer(
+        _ from: Locator,
+        _ to: Locator,
+        _ buttons: UIEvent.ButtonMask,
+        _ duration: TimeInterval,
+        _ curve: TouchCurve
+    ) throws {
+        let (start, end) = (try finder.point(from), try finder.point(to))
+        try generator.pointerDown(at: try finder.touchable(from), buttons: buttons)
+        let frame = 1 / TimeInterval(generator.samplesPerSecond)
+        let steps = max(1, Int((duration / frame).rounded()))
+        for step in 1...steps {
+            try generator.wait(duration / TimeInterval(steps))
+            let part = curve.part(at: CGFloat(step) / CGFloat(steps))
+            try generator.pointerMove(
+                to: CGPoint(
+                    x: start.x + (end.x - start.x) * part,
+                    y: start.y + (end.y - start.y) * part
+                )
+            )
+        }
+        try generator.pointerUp()
+    }
+
+    private func draw(with stylus: ScriptStylus) throws {
+        let start = try finder.touchable(stylus.places[0])
+        for time in 1...stylus.times {
+            try generator.stylusDown(
+                at: start,
+                azimuth: stylus.azimuth,
+                altitude: stylus.altitude,
+                pressure: stylus.force
+            )
+            if stylus.places.count == 1 { try generator.wait(stylus.duration) }
+            for place in stylus.places.dropFirst() {
+                try generator.stylusMove(
+                    to: try finder.point(place),
+                    azimuth: stylus.azimuth,
+                    altitude: stylus.altitude,
+                    pressure: stylus.force,
+                    duration: stylus.duration / TimeInterval(stylus.places.count - 1),
+                    curve: stylus.curve
+                )
+            }
+            try generator.stylusUp()
+            if time < stylus.times { try generator.wait(EventGenerator.multiTapInterval) }
+        }
+    }
+
     // MARK: Waits and expectations
 
     /// The seconds until a time of the script; 0 if it has passed.
@@ -318,7 +394,7 @@ final class ScriptRunner {
         realBudget: TimeInterval
     ) async throws {
         guard let condition else { return try generator.clock.runUntilIdle(budget: budget) }
-        var last: String?
+        var last: Mismatch?
         do {
             try await generator.clock.run(
                 until: {
@@ -329,7 +405,7 @@ final class ScriptRunner {
                 realBudget: realBudget
             )
         } catch {
-            throw WaitFailure(wait: error, condition: last ?? "")
+            throw WaitFailure(wait: error, condition: last)
         }
     }
 
@@ -361,7 +437,7 @@ final class ScriptRunner {
 
     func expect(_ expectation: Expectation) throws {
         if let failure = try check.failure(of: expectation) {
-            throw ExpectationFailure(description: failure)
+            throw ExpectationFailure(mismatch: failure)
         }
         switch expectation {
         case .transcript: expectedEntries = recorder.entries.count

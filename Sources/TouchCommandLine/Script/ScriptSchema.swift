@@ -39,7 +39,7 @@ enum ScriptSchema {
         members["$schema"] = .text("https://json-schema.org/draft/2020-12/schema")
         members["title"] = .text("A script of touchstone")
         members["description"] = .text("A scene, a screen, and what is done to it, step by step.")
-        var definitions: [String: Value] = ["variable": variable]
+        var definitions: [String: Value] = ["variable": variable, "time": time]
         for name in ScriptShape.Name.allCases { definitions[name.rawValue] = definition(of: name) }
         members["$defs"] = .object(definitions)
         return .object(members)
@@ -49,6 +49,11 @@ enum ScriptSchema {
     private static let variable = Value.object([
         "type": .text("string"), "pattern": .text(#"\$([A-Za-z_]|\{)"#),
         "description": .text("$name or ${name}: the value of a variable."),
+    ])
+
+    private static let time = Value.object([
+        "type": .text("string"), "pattern": .text("^[0-9]+(\\.[0-9]+)?(ms|s)$"),
+        "description": .text("A time with its unit: 350ms or 0.35s."),
     ])
 
     private static func definition(of name: ScriptShape.Name) -> Value {
@@ -116,6 +121,14 @@ enum ScriptSchema {
             return orVariable([
                 "type": .text("number"), "minimum": .number(range.lowerBound),
                 "maximum": .number(range.upperBound),
+            ])
+        case .time(let range):
+            return anyOf([
+                .object([
+                    "type": .text("number"), "minimum": .number(range.lowerBound),
+                    "maximum": .number(range.upperBound),
+                ]),
+                reference("time"), reference("variable"),
             ])
         case .integer(let range):
             return orVariable([

@@ -37,8 +37,9 @@ struct ScriptStepReader {
         case .repeat: try rounds(of: value, at: node.mark, into: &steps)
         case .include: steps += try included(value, at: node.mark)
         case .parallel: steps.append(try parallel(value, at: node.mark))
-        case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .scroll, .press,
-            .click, .wheel, .trackpad, .down, .move, .up, .cancel, .tapStatusBar, .device, .type,
+        case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .transform,
+            .scroll, .press, .click, .pointerDrag, .wheel, .stylus,
+            .trackpad, .down, .move, .up, .cancel, .tapStatusBar, .device, .type,
             .key, .wait, .expect, .note, .waitUntil:
             let action = try ScriptAction(word, value)
             if isBranch, case .waitUntil = action {
@@ -192,8 +193,9 @@ extension ScriptAction {
             .cancel(let finger):
             finger.map { [$0] } ?? []
         case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
-        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .press, .click, .wheel,
-            .trackpad, .tapStatusBar, .device, .settings, .type, .key, .wait,
+        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .press, .click,
+            .pointerDrag, .wheel, .trackpad, .stylus, .tapStatusBar, .device, .settings, .type,
+            .key, .wait,
             .waitUntilTime, .waitUntil,
             .expect,
             .note:

@@ -1,7 +1,7 @@
 /// The words with which steps begin.
 nonisolated enum StepWord: String, CaseIterable {
-    case tap, doubleTap, longPress, drag, path, fling, pinch, rotate, scroll
-    case press, click, wheel, trackpad
+    case tap, doubleTap, longPress, drag, path, fling, pinch, rotate, transform, scroll
+    case press, click, pointerDrag, wheel, trackpad, stylus
     case down, move, up, cancel, tapStatusBar, device, type, key, wait, expect, note
     case waitUntil, include, `repeat`, parallel
 
@@ -9,11 +9,14 @@ nonisolated enum StepWord: String, CaseIterable {
     /// begins.
     var runsInParallel: Bool {
         switch self {
-        case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .down, .move,
+        case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .transform, .down,
+            .move,
             .up, .cancel, .tapStatusBar, .device, .type, .key, .wait, .expect, .note, .include,
             .repeat:
             true
-        case .waitUntil, .parallel, .scroll, .press, .click, .wheel, .trackpad: false
+        case .waitUntil, .parallel, .scroll, .press, .click, .pointerDrag, .wheel, .trackpad,
+            .stylus:
+            false
         }
     }
 }

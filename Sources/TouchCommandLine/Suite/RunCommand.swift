@@ -7,7 +7,9 @@ struct RunCommand: SceneCommand {
         abstract: "Runs scripts: gestures, waits and expectations.",
         discussion: """
             A script says which scene and screen; options that are given here go before it. \
-            With `--transcript -` the transcript is the result, and the summary a message.
+            A script that passes is one line. The failures follow at the end: what was expected, the \
+            lines of the script, the last touch, the cause, and a page to open in a browser. \
+            With `--transcript -` the transcript is the result, and the report a message.
 
             Several scripts, or a folder, are a suite. Of a folder all files *.yaml and *.yml run, \
             those of its folders too, in the order of their names; what begins with _ or a dot is \
@@ -29,27 +31,41 @@ struct RunCommand: SceneCommand {
         )
     )
     var transcript: String?
+    @Flag(help: "Print what each finger, recognizer and view did, with times and reasons.")
+    var lanes = false
+    @Option(help: "Colors of the report: auto, always or never. NO_COLOR is respected.")
+    var color = ColorChoice.auto
+    @Flag(
+        name: .customLong("no-page"),
+        help: "Leave no page of a script that fails."
+    )
+    var noPage = false
     @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Suite") var suite: SuiteOptions
-    @OptionGroup(title: "Pictures") var pictures: PictureOptions
+    @OptionGroup(title: "Pictures; for several scripts, give folders") var pictures: PictureOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false
+    @Flag(help: "With --json: only the counts, the times, and the failures.") var summary = false
     @Option(help: .hidden) var outcome: String?
+    @Option(help: .hidden) var page: String?
+
+    func validate() throws {
+        if summary, !json {
+            throw ValidationError("--summary shortens the JSON. To fix, add --json.")
+        }
+    }
 
     // In a process of a suite, the program that started it prints the report.
     var printsRules: Bool { !json && outcome == nil }
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         if let outcome { return try await report(to: outcome, in: session) }
+        var session = session
+        session.output = session.output.colored(color)
+        if noPage { session.pages = nil }
         let isFolder = script.contains { ScriptFiles.isFolder($0) }
         guard script.count > 1 || isFolder || suite.isUsed else {
             return try await runOne(script[0], in: session)
-        }
-        guard !pictures.isUsed else {
-            throw CommandRefusal(
-                "Cannot make pictures of several scripts. To fix, run one script.",
-                status: .wrongUsage
-            )
         }
         guard transcript == nil else {
             throw CommandRefusal(
@@ -61,24 +77,33 @@ struct RunCommand: SceneCommand {
         return try await SuiteRun(command: self, session: session).run()
     }
 
+    /// A script to run in this process.
+    func job(_ path: String) -> ScriptJob {
+        ScriptJob(path: path, settings: variables.values, options: options, pictures: pictures)
+    }
+
     @MainActor private func runOne(
         _ path: String,
         in session: CommandSession
     ) async throws -> ExitStatus {
+        try pictures.checkFilesDiffer()
+        let output = session.output
         let script = try variables.script(at: path)
-        let run = try await ScriptRun(
-            script,
-            at: path,
-            options: options,
-            recordsScreen: pictures.isUsed,
-            in: session
+        let start = output.realTime?()
+        var job = job(path)
+        job.page = session.pages?.page(named: ScriptNames(of: [path])[path])
+        let run = try await job.run(script, in: session)
+        var outcome = ScriptOutcome(
+            run,
+            tags: script.tags,
+            keepsTranscript: json && transcript == "-"
         )
-        let report = run.report(keepsTranscript: json && transcript == "-")
-        try write(report, of: run.runner, to: session.output)
-        for message in run.messages { session.output.say(message) }
-        let drawn = run.trace.map { pictures.write($0, tell: session.output) } ?? .passed
+        if let start, let end = output.realTime?() { outcome.realTime = end - start }
+        if run.failure != nil { job.leavePage(run, in: &outcome) }
+        try write(outcome, of: run.runner, to: output)
+        let drawn = pictures.write(run.trace, tell: output)
         // A failure of the script takes precedence over an error of the pictures.
-        return report.status == .passed ? drawn : report.status
+        return outcome.status == .passed ? drawn : outcome.status
     }
 
     /// Runs one script in a process of a suite, and writes the outcome to a file.
@@ -86,12 +111,9 @@ struct RunCommand: SceneCommand {
         to file: String,
         in session: CommandSession
     ) async throws -> ExitStatus {
-        let outcome = await ScriptOutcome(
-            of: script[0],
-            settings: variables.values,
-            options: options,
-            in: session
-        )
+        var job = job(script[0])
+        job.page = page
+        let outcome = await job.outcome(in: session)
         do {
             try JSONEncoder().encode(outcome).write(to: URL(fileURLWithPath: file))
         } catch {
@@ -113,7 +135,7 @@ struct RunCommand: SceneCommand {
     }
 
     @MainActor private func write(
-        _ report: RunReport,
+        _ outcome: ScriptOutcome,
         of runner: ScriptRunner,
         to output: CommandOutput
     ) throws {
@@ -123,13 +145,26 @@ struct RunCommand: SceneCommand {
             try writer.close()
         }
         if json {
-            try output.print(json: report)
-        } else if transcript == "-" {
-            output.say(report.description)
-        } else {
-            try output.print(report.description)
-            // If there were gestures, the lanes show which recognizer won, and why it took so long.
-            if let lanes = report.lanes { try output.print("\n" + lanes.description) }
+            if summary {
+                try output.print(json: RunSummary(of: [outcome]))
+            } else if let report = outcome.report {
+                try output.print(json: report)
+            }
+            for message in outcome.messages { output.say(message) }
+            return
         }
+        // The transcript is the result, so the report is a message, and has no colors.
+        let isMessage = transcript == "-"
+        let style = isMessage ? ReportStyle() : output.style
+        let printer = RunPrinter(paths: [outcome.script], style: style)
+        var report = printer.line(of: outcome)
+        if lanes, let lanes = outcome.report?.lanes { report += "\n\n\(lanes.description)" }
+        if outcome.status != .passed { report += "\n\n\(printer.failure(of: outcome))" }
+        // Problems with the page are not part of the failure.
+        let problems = outcome.messages.filter { $0.hasPrefix("No page was written: ") }
+        if isMessage { output.say(report) } else { try output.print(report) }
+        for problem in problems { output.say(problem) }
     }
 }
+
+extension ColorChoice: ExpressibleByArgument {}

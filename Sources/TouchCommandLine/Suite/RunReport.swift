@@ -1,5 +1,5 @@
-/// The result of a script, for JSON and for the summary line.
-nonisolated struct RunReport: Codable, Hashable, CustomStringConvertible {
+/// The result of a script, for JSON and for the report.
+nonisolated struct RunReport: Codable, Hashable {
     /// A step that was done.
     struct Step: Codable, Hashable {
         var line: Int
@@ -18,6 +18,16 @@ nonisolated struct RunReport: Codable, Hashable, CustomStringConvertible {
         var column: Int
         var step: String
         var message: String
+        /// What was expected, as a sentence; nil if the step expects nothing.
+        var expected: String?
+        /// What was found instead, as sentences; nil if the step expects nothing.
+        var actual: String?
+        /// The lines of the script around the step.
+        var excerpt: [ExcerptLine]
+        /// The last touch before the failure; nil if there was none.
+        var touch: LastTouch?
+        /// The cause and what to change; nil if nothing was found.
+        var finding: String?
     }
 
     var script: String
@@ -30,47 +40,65 @@ nonisolated struct RunReport: Codable, Hashable, CustomStringConvertible {
     var failure: Failure?
     /// The numbers of the fingers that were still down at the end.
     var fingersDown: [Int]
+    /// The page that shows the failure; nil if none was written.
+    var page: String?
     var transcript: [TraceEntry]?
     /// The lanes of the gestures; nil if no gesture recognizer received a touch.
     var lanes: Lanes?
 
-    @MainActor init(
-        script: String,
-        scene: String,
-        screen: ScreenSettings,
-        runner: ScriptRunner,
-        failure: ScriptRunner.Failure?,
-        keepsTranscript: Bool
-    ) {
-        self.script = script
-        self.scene = scene
-        self.screen = screen
-        status = failure?.status ?? .passed
-        steps = runner.done.map { step, time in
-            Step(line: step.mark.line, file: step.mark.file, step: step.name, time: time)
-        }
-        duration = UIApplication.shared.clock.time
-        self.failure = failure.map {
-            Failure(
-                file: $0.step.mark.file,
-                line: $0.step.mark.line,
-                column: $0.step.mark.column,
-                step: $0.step.name,
-                message: $0.message
-            )
-        }
-        fingersDown = runner.fingersDown.map(\.number)
-        transcript = keepsTranscript ? runner.entries : nil
-        let told = Lanes(entries: runner.entries)
-        lanes = told.holdsGestures ? told : nil
+    /// How many expectations held.
+    var expectations: Int { steps.count { $0.step == "expect" } }
+}
+
+/// The last touch of a run, and what became of it.
+nonisolated struct LastTouch: Codable, Hashable {
+    /// What became of one finger, or what one recognizer or control decided.
+    struct Part: Codable, Hashable {
+        /// The name of the finger, the recognizer or the view.
+        var name: String
+        /// The last thing that happened to it.
+        var text: String
+        /// When it happened, in seconds of virtual time.
+        var time: TimeInterval
     }
 
-    var description: String {
-        let expectations = steps.count { $0.step == "expect" }
-        let done =
-            "\(steps.count) \(steps.count == 1 ? "step" : "steps") done, "
-            + "\(expectations) \(expectations == 1 ? "expectation" : "expectations") held, "
-            + String(format: "%.3f s of virtual time", duration)
-        return "\(script): \(status.name). \(done)."
+    /// The word of the step that made it.
+    var step: String
+    /// The line of the step.
+    var line: Int
+    /// The fingers first, then the recognizers and controls, in the order of appearance.
+    var parts: [Part]
+
+    /// Finds the last touch.
+    ///
+    /// - Parameters:
+    ///   - begun: the steps of the run, in the order in which they began.
+    ///   - lanes: the lanes of the whole run.
+    @MainActor init?(
+        in begun: [(step: ScriptStep, start: TimeInterval, end: TimeInterval?)],
+        lanes: Lanes
+    ) {
+        guard let last = begun.last(where: { $0.end != nil && $0.step.action.makesTouches }) else {
+            return nil
+        }
+        (step, line) = (last.step.name, last.step.mark.line)
+        parts = lanes.lanes.compactMap { lane in
+            let moments = lane.moments.filter { $0.time >= last.start }
+            switch lane.kind {
+            case .finger:
+                let hit = moments.first { $0.text.hasPrefix("at ") }
+                return hit.map { Part(name: lane.name, text: $0.text, time: $0.time) }
+            case .recognizer:
+                let decided = moments.last { !$0.text.hasPrefix("receives ") }
+                return decided.map { Part(name: lane.name, text: $0.text, time: $0.time) }
+            case .view:
+                let tracked = moments.last {
+                    !$0.text.hasPrefix("touches") && $0.text.contains("finger")
+                }
+                return tracked.map { Part(name: lane.name, text: $0.text, time: $0.time) }
+            case .controller, .haptic: return nil
+            }
+        }
+        guard !parts.isEmpty else { return nil }
     }
 }

@@ -10,6 +10,14 @@ nonisolated struct ScriptOutcome: Codable, Hashable {
     /// What the process printed, other than the outcome; nil if nothing.
     var printed: String?
 
+    /// How long it took, in seconds of real time; nil if it was not measured. Not part of the JSON,
+    /// which is the same for each run.
+    var realTime: TimeInterval?
+
+    private enum CodingKeys: String, CodingKey {
+        case script, tags, status, messages, report, printed
+    }
+
     /// The outcome of a script that was not run, with the reason.
     init(_ script: String, tags: [String] = [], status: ExitStatus, message: String) {
         self.script = script
@@ -18,34 +26,9 @@ nonisolated struct ScriptOutcome: Codable, Hashable {
         messages = [message]
     }
 
-    /// Runs a script in this process. A script that cannot be read or run becomes an outcome with
-    /// the reason.
-    @MainActor init(
-        of path: String,
-        settings: [String: String],
-        options: ScreenOptions,
-        in session: CommandSession
-    ) async {
-        var tags: [String] = []
-        do {
-            let script = try Script(contentsOf: path, settings: settings)
-            tags = script.tags
-            let run = try await ScriptRun(script, at: path, options: options, in: session)
-            self.init(run, tags: tags)
-        } catch {
-            let refusal = error as? CommandRefusal
-            self.init(
-                path,
-                tags: tags,
-                status: refusal?.status ?? .inputRefused,
-                message: refusal?.description ?? "\(path): \(error)"
-            )
-        }
-    }
-
     /// The outcome of a script that ran.
-    @MainActor private init(_ run: ScriptRun, tags: [String]) {
-        let report = run.report(keepsTranscript: run.failure != nil)
+    @MainActor init(_ run: ScriptRun, tags: [String], keepsTranscript: Bool) {
+        let report = run.report(keepsTranscript: keepsTranscript)
         script = run.path
         self.tags = tags
         self.report = report
@@ -55,9 +38,6 @@ nonisolated struct ScriptOutcome: Codable, Hashable {
 
     /// How long the script ran, in seconds of virtual time; 0 if it did not run.
     var duration: TimeInterval { report?.duration ?? 0 }
-
-    /// One line with the path and the result.
-    var summary: String { report?.description ?? "\(script): \(status.name)." }
 
     /// What happened: the lanes if there were gestures, else the transcript; nil if there is
     /// neither.

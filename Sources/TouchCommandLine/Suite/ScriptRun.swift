@@ -5,15 +5,17 @@ struct ScriptRun {
     let screen: ScreenSettings
     let runner: ScriptRunner
     let failure: ScriptRunner.Failure?
-    /// The trace of the run; nil if it was not recorded.
-    let trace: Trace?
+    /// The trace of the run, with its failure.
+    let trace: Trace
+    private let excerpt: [ExcerptLine]
+    private let finding: FindingMark?
+    private let duration: TimeInterval
 
     /// Opens the script's scene and runs its steps.
     init(
         _ script: Script,
         at path: String,
         options: ScreenOptions,
-        recordsScreen: Bool = false,
         in session: CommandSession
     ) async throws {
         self.path = path
@@ -22,26 +24,75 @@ struct ScriptRun {
         let window = scene.open(on: screen.screen, settings: screen.device)
         runner = try ScriptRunner(window: window)
         let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        let recorder = recordsScreen ? RunRecorder(title: title) : nil
-        failure = await runner.run(script.steps)
-        trace = recorder.map { [runner, failure] recorder in
-            var trace = recorder.stop()
-            var lines = ScriptLines(script: path)
-            trace.steps = runner.begun.map { lines.mark($0, failure: failure) }
-            return trace
+        let recorder = RunRecorder(title: title, facts: runner.recorder)
+        let failure = await runner.run(script.steps)
+        self.failure = failure
+        duration = runner.generator.clock.time
+        let runner = runner
+        var trace = recorder.stop()
+        var lines = ScriptLines(script: path)
+        trace.steps = runner.begun.map { lines.mark($0, failure: failure) }
+        excerpt = failure.map { lines.excerpt(around: $0.step.mark) } ?? []
+        let found = failure == nil ? nil : Self.finding(in: trace, of: runner)
+        let marks = trace.findings
+        finding = found.map { marks[$0] }
+        if let failure {
+            let file = URL(fileURLWithPath: failure.step.mark.file ?? path).lastPathComponent
+            trace.failures = [
+                FailureMark(
+                    time: duration,
+                    message: failure.message,
+                    file: file,
+                    line: failure.step.mark.line,
+                    source: excerpt.map { .init(line: $0.line, text: $0.text) },
+                    finding: found
+                )
+            ]
         }
+        self.trace = trace
         withExtendedLifetime(window) {}
+    }
+
+    /// The index of the finding that explains the failure: the most important one about the last
+    /// step that made touches, else the most important one of the run.
+    private static func finding(in trace: Trace, of runner: ScriptRunner) -> Int? {
+        let last = runner.begun.last { $0.step.action.makesTouches }
+        return trace.findings.firstIndex { $0.time >= last?.start ?? 0 }
+            ?? trace.findings.indices.first
     }
 
     /// The result of the run.
     func report(keepsTranscript: Bool) -> RunReport {
-        RunReport(
+        let told = Lanes(entries: runner.entries)
+        return RunReport(
             script: path,
             scene: scene.name,
             screen: screen,
-            runner: runner,
-            failure: failure,
-            keepsTranscript: keepsTranscript
+            status: failure?.status ?? .passed,
+            steps: runner.done.map { step, time in
+                .init(line: step.mark.line, file: step.mark.file, step: step.name, time: time)
+            },
+            duration: duration,
+            failure: failure.map { failure in
+                RunReport.Failure(
+                    file: failure.step.mark.file,
+                    line: failure.step.mark.line,
+                    column: failure.step.mark.column,
+                    step: failure.step.name,
+                    message: failure.message,
+                    expected: failure.mismatch?.expected,
+                    actual: failure.mismatch?.actual,
+                    excerpt: excerpt,
+                    touch: LastTouch(in: runner.begun, lanes: told),
+                    finding: finding.flatMap {
+                        // A refused step is a finding too, and the message says it already.
+                        failure.message.contains($0.text) ? nil : $0.text
+                    }
+                )
+            },
+            fingersDown: runner.fingersDown.map(\.number),
+            transcript: keepsTranscript ? runner.entries : nil,
+            lanes: told.holdsGestures ? told : nil
         )
     }
 
@@ -53,9 +104,14 @@ struct ScriptRun {
         }
         let fingers = runner.fingersDown.map { "\($0.rawValue)" }
         if !fingers.isEmpty {
-            let numbers = fingers.joined(separator: ", ")
-            messages.append("\(path): still down at the end: finger \(numbers).")
+            messages.append("\(path): \(Self.stillDown(fingers)).")
         }
         return messages
+    }
+
+    /// Which fingers are still down at the end.
+    static func stillDown(_ fingers: [String]) -> String {
+        "still down at the end: \(fingers.count == 1 ? "finger" : "fingers") "
+            + fingers.joined(separator: ", ")
     }
 }

@@ -1,5 +1,5 @@
 /// The outcomes of all scripts of a suite.
-nonisolated struct SuiteReport: Codable, Hashable, CustomStringConvertible {
+nonisolated struct SuiteReport: Codable, Hashable {
     /// The highest status of its scripts.
     let status: ExitStatus
     /// The outcomes, in the order of the suite.
@@ -12,14 +12,55 @@ nonisolated struct SuiteReport: Codable, Hashable, CustomStringConvertible {
 
     /// The number of scripts with a status.
     func count(_ status: ExitStatus) -> Int { scripts.count { $0.status == status } }
+}
 
-    /// One line with the number of scripts for each status.
-    var description: String {
-        let others = ExitStatus.allCases.filter { $0 != .passed && count($0) > 0 }
-            .map { "\(count($0)) \($0.name)" }
-        let passed =
-            "\(count(.passed)) of \(scripts.count) \(scripts.count == 1 ? "script" : "scripts") "
-            + "passed"
-        return "suite: " + ([passed] + others).joined(separator: ", ") + "."
+/// The outcomes of scripts in a short form: the counts, the times, and the failures.
+nonisolated struct RunSummary: Codable, Hashable {
+    /// A script.
+    struct Line: Codable, Hashable {
+        var script: String
+        var status: ExitStatus
+        /// How many steps were done.
+        var steps: Int
+        /// How many expectations held.
+        var expectations: Int
+        /// How long it ran, in seconds of virtual time.
+        var duration: TimeInterval
+        /// Why it did not pass, with file, line and column. Empty if it passed.
+        var messages: [String]
+        /// The cause and what to change; nil if nothing was found.
+        var finding: String?
+        /// The page that shows the failure; nil if none was written.
+        var page: String?
+    }
+
+    /// The highest status of the scripts.
+    var status: ExitStatus
+    /// How many passed.
+    var passed: Int
+    /// How many did not pass.
+    var failed: Int
+    /// How long all ran, in seconds of virtual time.
+    var duration: TimeInterval
+    /// The scripts, in the order of the suite.
+    var scripts: [Line]
+
+    @MainActor init(of outcomes: [ScriptOutcome]) {
+        status = SuiteReport(outcomes: outcomes).status
+        passed = outcomes.count { $0.status == .passed }
+        failed = outcomes.count - passed
+        duration = outcomes.reduce(0) { $0 + $1.duration }
+        scripts = outcomes.map { outcome in
+            Line(
+                script: outcome.script,
+                status: outcome.status,
+                steps: outcome.report?.steps.count ?? 0,
+                expectations: outcome.report?.expectations ?? 0,
+                duration: outcome.duration,
+                messages: outcome.messages,
+                finding: outcome.report?.failure?.finding,
+                page: outcome.report?.page
+            )
+        }
     }
 }

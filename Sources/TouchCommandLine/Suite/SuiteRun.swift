@@ -14,24 +14,77 @@ struct SuiteRun {
         let scripts = try chosen(from: try candidates())
         if command.suite.list { return try list(scripts) }
         if let junit = command.suite.junit { try OutputTarget(junit).check(called: "JUnit XML") }
-        let teller = SuiteTeller(session.output, count: scripts.count, isQuiet: command.json)
+        try makeFolders()
+        let output = session.output
+        let names = ScriptNames(of: scripts.map(\.path))
+        let teller = SuiteTeller(
+            output,
+            paths: scripts.map(\.path),
+            isQuiet: command.json,
+            showsLanes: command.lanes
+        )
         let jobs = session.processes.map { command.suite.jobs ?? $0.usualCount } ?? 1
+        let start = output.realTime?()
         await OrderedWork(
             count: scripts.count,
-            work: { await outcome(of: scripts[$0]) },
+            work: { await timed(scripts[$0], named: names[scripts[$0].path]) },
             each: { teller.tell($0) }
         ).run(atOnce: jobs)
-        let (outcomes, failure) = teller.end()
-        let report = SuiteReport(outcomes: outcomes)
+        let time = start.flatMap { start in output.realTime.map { $0() - start } }
+        let report = SuiteReport(outcomes: teller.end())
         // The report file does not depend on the output, which may be closed or full.
         if let junit = command.suite.junit { try JUnitReport(report).write(to: junit) }
-        if let failure { throw failure }
-        if command.json {
-            try session.output.print(json: report)
+        let index = try writeIndex(of: report, names)
+        if !command.json {
+            try teller.summarize(report, realTime: time)
+        } else if command.summary {
+            try output.print(json: RunSummary(of: report.scripts))
         } else {
-            try session.output.print(report.description)
+            try output.print(json: report)
         }
+        if let index { output.say("Written: \(index).") }
         return report.status
+    }
+
+    // MARK: Pictures
+
+    /// Makes the folders of the pages, pictures and films.
+    private func makeFolders() throws {
+        for (option, folder) in command.pictures.folders {
+            let ending = URL(fileURLWithPath: folder).pathExtension
+            guard ending.isEmpty || ScriptFiles.isFolder(folder) else {
+                throw CommandRefusal(
+                    "Cannot write --\(option) of several scripts to one file, \"\(folder)\". To fix, "
+                        + "give a folder, or run one script.",
+                    status: .wrongUsage
+                )
+            }
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: folder,
+                    withIntermediateDirectories: true
+                )
+            } catch {
+                throw CommandRefusal(
+                    "Cannot make the folder \"\(folder)\": \(error.reason) "
+                        + "To fix, give another one with --\(option)."
+                )
+            }
+        }
+    }
+
+    /// Writes the page that links all runs.
+    ///
+    /// - Returns: its path; nil if no pages and pictures are asked for.
+    private func writeIndex(of report: SuiteReport, _ names: ScriptNames) throws -> String? {
+        let folders = command.pictures.folders
+        guard let home = folders.first(where: { $0.option == "html" }) ?? folders.first else {
+            return nil
+        }
+        let path = (home.folder.hasSuffix("/") ? home.folder : home.folder + "/") + "index.html"
+        let index = SuiteIndex(report: report, names: names, folders: folders, home: home.folder)
+        try OutputTarget(path).write(Data(index.html.utf8), called: "the index")
+        return path
     }
 
     // MARK: Choosing scripts
@@ -79,13 +132,21 @@ struct SuiteRun {
         return options.shard?.part(of: wanted) ?? wanted
     }
 
-    private func list(_ scripts: [Candidate]) throws -> ExitStatus {
-        struct Line: Encodable {
-            let script: String
-            let tags: [String]
+    /// The scripts that would run, as JSON.
+    struct List: Codable, Hashable {
+        /// A script.
+        struct Line: Codable, Hashable {
+            var script: String
+            var tags: [String]
         }
+
+        var scripts: [Line]
+    }
+
+    private func list(_ scripts: [Candidate]) throws -> ExitStatus {
         if command.json {
-            try session.output.print(json: scripts.map { Line(script: $0.path, tags: $0.tags) })
+            let lines = scripts.map { List.Line(script: $0.path, tags: $0.tags) }
+            try session.output.print(json: List(scripts: lines))
         } else {
             for script in scripts {
                 let tags = script.tags.isEmpty ? "" : "  " + script.tags.joined(separator: ", ")
@@ -98,18 +159,21 @@ struct SuiteRun {
 
     // MARK: Running
 
-    private func outcome(of script: Candidate) async -> ScriptOutcome {
+    private func timed(_ script: Candidate, named name: String) async -> ScriptOutcome {
+        let start = session.output.realTime?()
+        var outcome = await outcome(of: script, named: name)
+        if let start, let end = session.output.realTime?() { outcome.realTime = end - start }
+        return outcome
+    }
+
+    private func outcome(of script: Candidate, named name: String) async -> ScriptOutcome {
         if let refusal = script.refusal {
             return ScriptOutcome(script.path, status: .inputRefused, message: refusal)
         }
-        guard let processes = session.processes else {
-            return await ScriptOutcome(
-                of: script.path,
-                settings: command.variables.values,
-                options: command.options,
-                in: session
-            )
-        }
+        var job = command.job(script.path)
+        job.pictures = command.pictures.inFolders(named: name)
+        job.page = session.pages?.page(named: name)
+        guard let processes = session.processes else { return await job.outcome(in: session) }
         let file: UnnamedFile
         do throws(UnnamedFileError) {
             file = try UnnamedFile()
@@ -122,7 +186,7 @@ struct SuiteRun {
             )
         }
         let (end, printed) = await processes.start(
-            arguments(for: script.path, outcome: file.path)
+            arguments(for: job, outcome: file.path)
         )
         var outcome: ScriptOutcome
         if case .exited = end, let data = try? file.handle.readToEnd(),
@@ -142,8 +206,9 @@ struct SuiteRun {
     }
 
     /// The arguments of the process that runs one script.
-    private func arguments(for path: String, outcome: String) -> [String] {
+    private func arguments(for job: ScriptJob, outcome: String) -> [String] {
         var arguments = ["run", "--outcome", outcome]
+        if let page = job.page { arguments += ["--page", page] }
         for setting in command.variables.settings {
             arguments += ["--set", "\(setting.name)=\(setting.value)"]
         }
@@ -152,6 +217,6 @@ struct SuiteRun {
         if let idiom = screen.idiom { arguments += ["--idiom", idiom.rawValue] }
         if let rate = screen.rate { arguments += ["--rate", "\(rate.rawValue)"] }
         if let profile = screen.profile { arguments += ["--profile", profile] }
-        return arguments + ["--", path]
+        return arguments + job.pictures.arguments + ["--", job.path]
     }
 }

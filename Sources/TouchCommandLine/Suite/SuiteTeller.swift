@@ -1,47 +1,78 @@
-/// Reports the scripts of a suite, one after the other.
+/// Reports the scripts of a suite, one after the other, and its failures at the end.
 final class SuiteTeller {
     private let output: CommandOutput
+    private let printer: RunPrinter
     private let count: Int
     private let isQuiet: Bool
+    private let showsLanes: Bool
     private var outcomes: [ScriptOutcome] = []
     private var progress: ProgressLine
     private var failure: (any Error)?
 
     /// - Parameters:
     ///   - output: where the reports are written.
-    ///   - count: the number of scripts.
+    ///   - paths: the scripts.
     ///   - isQuiet: whether to write only messages, because another object writes the results.
-    init(_ output: CommandOutput, count: Int, isQuiet: Bool) {
+    ///   - showsLanes: whether to print the lanes of each script.
+    init(_ output: CommandOutput, paths: [String], isQuiet: Bool, showsLanes: Bool) {
         self.output = output
-        self.count = count
         self.isQuiet = isQuiet
+        self.showsLanes = showsLanes
+        count = paths.count
+        printer = RunPrinter(paths: paths, style: output.style)
         progress = ProgressLine(output, every: 1)
     }
 
-    /// Reports one script as `run` does for a single script, but prints lanes only if it failed.
+    /// Reports one script.
     func tell(_ outcome: ScriptOutcome) {
         outcomes.append(outcome)
         progress.end()
-        do { try write(outcome) } catch { failure = failure ?? error }
-        for message in outcome.messages { output.say(message) }
-        progress.show(outcomes.count, "\(outcomes.count) of \(count) scripts")
-    }
-
-    /// Ends the progress line, and returns all outcomes, and the first error from writing one.
-    func end() -> (outcomes: [ScriptOutcome], failure: (any Error)?) {
-        progress.end()
-        return (outcomes, failure)
-    }
-
-    private func write(_ outcome: ScriptOutcome) throws {
         if let printed = outcome.printed {
             output.messages(printed.hasSuffix("\n") ? printed : printed + "\n")
         }
-        guard !isQuiet else { return }
-        try output.print(outcome.summary)
-        if outcome.status != .passed, let lanes = outcome.report?.lanes {
-            try output.print("\n\(lanes.description)\n")
+        if isQuiet {
+            for message in outcome.messages { output.say(message) }
+        } else {
+            attempt {
+                try output.print(printer.line(of: outcome))
+                if showsLanes, let lanes = outcome.report?.lanes {
+                    try output.print("\n\(lanes.description)\n")
+                }
+            }
         }
+        progress.show(outcomes.count, "\(outcomes.count) of \(count) scripts")
+    }
+
+    /// Ends the progress line, and reports the failures.
+    ///
+    /// - Returns: all outcomes.
+    func end() -> [ScriptOutcome] {
+        progress.end()
+        guard !isQuiet else { return outcomes }
+        for outcome in outcomes where outcome.status != .passed {
+            attempt { try output.print("\n" + printer.failure(of: outcome)) }
+        }
+        return outcomes
+    }
+
+    /// Writes the last line of the report.
+    ///
+    /// - Throws: the first error from writing.
+    func summarize(_ report: SuiteReport, realTime: TimeInterval?) throws {
+        attempt {
+            if report.status != .passed { try output.print("") }
+            try output.print(printer.summary(of: report, realTime: realTime))
+        }
+        try check()
+    }
+
+    /// Throws the first error from writing.
+    func check() throws {
+        if let failure { throw failure }
+    }
+
+    private func attempt(_ write: () throws -> Void) {
+        do { try write() } catch { failure = failure ?? error }
     }
 }
 

@@ -48,6 +48,24 @@
         return lines.joined(separator: "\n")
     }
 
+    /// Says in one sentence which view is hit, or that none is.
+    package var sentence: String {
+        guard let hit = report.hitView else {
+            return "Nothing is hit at \(report.point.short): a touch here reaches no view (H-18)."
+        }
+        return Self.sentence(hit, isHitBy: report, at: report.point)
+    }
+
+    /// The views on the way to the hit view and to another view, as an indented tree.
+    ///
+    /// - Parameter view: a view that was expected to be hit; nil for none.
+    package func way(to view: UIView? = nil) -> String {
+        let targets = [report.hitView, view].compactMap(\.self)
+        var lines: [String] = []
+        for step in report.steps { lines += step.way(to: targets, indentation: 1) }
+        return lines.joined(separator: "\n")
+    }
+
     /// Says in one sentence why a view is not hit at a point, or that it is hit.
     ///
     /// - Parameters:
@@ -67,29 +85,46 @@
         let onScreen = application.screenPoint(view.convert(place, to: nil), in: window)
         let report = application.hitTestReport(at: onScreen)
         guard let refusal = report.refusal(of: view) else {
-            let hit = report.hitView?.nameInTranscript ?? ""
-            let whatFor =
-                (report.hitView as? UIControl)?.isEnabled == false
-                ? " It is disabled: it swallows the touch and does nothing with it (CT-07)." : ""
-            return report.hitView === view
-                ? "\(name) is hit at \(onScreen.short).\(whatFor)"
-                : "\(name) is hit at \(onScreen.short), through \"\(hit)\" in it.\(whatFor)"
+            return sentence(view, isHitBy: report, at: onScreen)
         }
         let whose = refusal.view === view ? "" : "\(name) is in \(refusal.view.nameInSentence): "
         return "\(name) is not hit at \(onScreen.short): \(whose)\(refusal.words)."
+    }
+
+    private static func sentence(
+        _ view: UIView,
+        isHitBy report: HitTestReport,
+        at point: CGPoint
+    ) -> String {
+        let name = "\"\(view.nameInTranscript)\""
+        let hit = report.hitView?.nameInTranscript ?? ""
+        let whatFor =
+            (report.hitView as? UIControl)?.isEnabled == false
+            ? " It is disabled: it swallows the touch and does nothing with it (CT-07)." : ""
+        return report.hitView === view
+            ? "\(name) is hit at \(point.short).\(whatFor)"
+            : "\(name) is hit at \(point.short), through \"\(hit)\" in it.\(whatFor)"
     }
 }
 
 extension HitTestReport.Step {
     @MainActor fileprivate func lines(indentation: Int) -> [String] {
+        [line(indentation: indentation)]
+            + children.flatMap { $0.lines(indentation: indentation + 1) }
+    }
+
+    /// The lines of the steps that lead to one of the views.
+    @MainActor fileprivate func way(to targets: [UIView], indentation: Int) -> [String] {
+        guard targets.contains(where: { $0.isDescendant(of: view) }) else { return [] }
+        return [line(indentation: indentation)]
+            + children.flatMap { $0.way(to: targets, indentation: indentation + 1) }
+    }
+
+    @MainActor private func line(indentation: Int) -> String {
         let space = String(repeating: "  ", count: indentation)
         let extra = isEnlarged ? ", its point(inside:) override lets the point in (H-09)" : ""
-        var lines = [
-            "\(space)\(view.nameInTranscript) \(view.frame.short) \(verdict.words) "
-                + "(\(verdict.rule))\(extra)"
-        ]
-        for child in children { lines += child.lines(indentation: indentation + 1) }
-        return lines
+        return "\(space)\(view.nameInTranscript) \(view.frame.short) \(verdict.words) "
+            + "(\(verdict.rule))\(extra)"
     }
 }
 

@@ -19,6 +19,9 @@ public struct ViewTree: Codable, Hashable, Sendable, CustomStringConvertible {
         public let isHittable: Bool
         /// The reason why it cannot be hit, as a sentence; nil if it can.
         public let reason: String?
+        /// Whether it receives no touches by its nature: a label, an image view, a progress view or
+        /// an activity indicator whose interaction was not enabled.
+        public let isPassive: Bool
         /// The subviews, back to front.
         public let children: [Node]
     }
@@ -32,9 +35,10 @@ public struct ViewTree: Codable, Hashable, Sendable, CustomStringConvertible {
         windows = application.windows.map { Node($0, in: application) }
     }
 
-    /// An indented tree with a line for each view.
+    /// An indented tree with a line for each view. A line says that no touch reaches the view only if
+    /// that is unexpected, so not for passive views, and not for views in one that is named already.
     public var description: String {
-        windows.flatMap { $0.lines(indentation: 0) }.joined(separator: "\n")
+        windows.flatMap { $0.lines(indentation: 0, isExplained: false) }.joined(separator: "\n")
     }
 }
 
@@ -49,17 +53,39 @@ extension ViewTree.Node {
         let refusal = application.hitTestReport(at: middle).refusal(of: view)
         isHittable = refusal == nil
         reason = refusal?.words
+        isPassive = view.isPassiveInTree
         children = view.subviews.map { ViewTree.Node($0, in: application) }
     }
 
-    fileprivate func lines(indentation: Int) -> [String] {
+    /// - Parameter isExplained: whether a line above says why no touch reaches the views below it.
+    fileprivate func lines(indentation: Int, isExplained: Bool) -> [String] {
         let words = text.map { " \"\($0)\"" } ?? ""
         let state = state.isEmpty ? "" : " [\(state.joined(separator: ", "))]"
+        let isReported = !isHittable && !isPassive && !isExplained
         let line =
             String(repeating: "  ", count: indentation)
-            + "\(TreeLine.title(name, of: type)) \(TreeLine.rectangle(frame))\(words)\(state) "
-            + (isHittable ? "hittable" : "not hittable: \(reason ?? "")")
-        return [line] + children.flatMap { $0.lines(indentation: indentation + 1) }
+            + "\(TreeLine.title(name, of: type)) \(TreeLine.rectangle(frame))\(words)\(state)"
+            + (isReported ? " not hittable: \(shortReason)" : "")
+        return [line]
+            + children.flatMap {
+                $0.lines(indentation: indentation + 1, isExplained: isExplained || isReported)
+            }
+    }
+
+    /// The reason without the name of the view, which the line begins with.
+    private var shortReason: String {
+        let reason = reason ?? ""
+        let name = "\"\(name)\" "
+        return reason.hasPrefix(name) ? String(reason.dropFirst(name.count)) : reason
+    }
+}
+
+extension UIView {
+    /// Whether it receives no touches by its nature.
+    fileprivate var isPassiveInTree: Bool {
+        guard !isUserInteractionEnabled else { return false }
+        return self is UILabel || self is UIImageView || self is UIProgressView
+            || self is UIActivityIndicatorView
     }
 }
 

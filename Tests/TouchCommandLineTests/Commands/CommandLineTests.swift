@@ -22,12 +22,18 @@ import TouchTesting
         #expect(result.results.contains("USAGE: my-scenes tree <scene>"))
     }
 
+    @Test func `--version prints the version`() async {
+        let result = await touchstone("--version")
+        #expect(result.status == .passed)
+        #expect(result.results == "touchstone \(TouchstoneVersion.number)\n")
+    }
+
     @Test func `a misspelled command is refused, with a suggestion`() async {
         let result = await touchstone("scense")
         #expect(result.status == .wrongUsage)
         #expect(result.results == "")
         #expect(
-            result.messages == "There is no command \"scense\". Commands: demo, scenes, run, "
+            result.messages == "There is no command \"scense\". Commands: init, demo, scenes, run, "
                 + "sweep, replay, show, convert, explain, tree, rules, schema, verify, "
                 + "swift, sdk, xcode, coverage, help. Did you mean \"scenes\"?\n"
         )

@@ -14,15 +14,17 @@ import TouchTesting
         #expect(result.messages == "")
         for part in [
             "A tap on the scene \"pad\"", "A drag on the scene \"pad\"", "hits pad",
-            "pad  touchesBegan finger 1", "pad  touchesMoved", "pad  touchesEnded",
-            "Why the tap went there", "pad is hit. Its responder chain:",
+            "pad  touchesBegan finger 1",
+            "Why the tap went there: \"pad\" is hit at (150, 250).",
         ] {
             #expect(result.results.contains(part))
         }
         let path = folder.path + "/deep/down/demo-transcript.txt"
-        #expect(result.results.hasSuffix("\nThe transcript is in \(path)\n"))
+        #expect(result.results.hasSuffix("\nThe whole transcript is in \(path)\n"))
+        #expect(result.results.split(separator: "\n", omittingEmptySubsequences: false).count <= 21)
         let transcript = try folder.text(of: "deep/down/demo-transcript.txt")
-        #expect(result.results.hasPrefix(transcript.trimmingCharacters(in: .newlines)))
+        #expect(result.results.hasPrefix(transcript.prefix(200)))
+        #expect(transcript.contains("pad  touchesEnded finger 1"))
     }
 
     @Test func `the demo's JSON is one document`() async throws {

@@ -22,9 +22,15 @@ import TouchTesting
         )
     }
 
-    @Test func `run prints lanes for gestures, and why the single tap came late`() async throws {
-        let result = await touchstone("run", try script())
+    @Test func `run --lanes prints lanes for gestures, and why the single tap came late`()
+        async throws
+    {
+        let short = await touchstone("run", try script())
+        #expect(short.results == "✓ taps   3 steps   1 expectation   400 ms virtual\n")
+        #expect(short.messages == "")
+        let result = await touchstone("run", try script(), "--lanes")
         #expect(result.status == .passed)
+        #expect(result.results.hasPrefix(short.results + "\nfinger 1\n"))
         #expect(
             result.results.contains(
                 """
@@ -117,9 +123,52 @@ import TouchTesting
                         30 pt    ●    ●    ●    ·    ·
                         45 pt    ●    ●    ●    ·    ·
                         60 pt    ·    ·    ·    ·    ·
-                It works to 300 ms between taps (moving 0 pt) and to 45 pt (with 100 ms between taps).
+                It works to 350 ms between taps (moving 0 pt) and to 45 pt (with 100 ms between taps).
 
                 """
         )
+    }
+
+    @Test(arguments: [
+        ("--gap", "drag: {from: [1, 2], to: [3, 4]}", "drags, flings and pinches have no gap"),
+        ("--gap", "tap: target", "To fix, write one, or sweep with --move 0...40pt."),
+        ("--move", "drag: {from: [1, 2], to: [3, 4]}", "no tap, doubleTap or longPress"),
+    ])
+    func `a script in which nothing changes is not swept`(
+        option: String,
+        step: String,
+        reason: String
+    ) async throws {
+        let script = try folder.file("none.yaml", "scene: taps\nsteps:\n  - \(step)\n")
+        let result = await touchstone("sweep", script, option, "0...100")
+        #expect(result.status == .wrongUsage)
+        #expect(result.results == "")
+        #expect(result.messages.hasPrefix("\(script) has nothing to sweep with \(option): "))
+        #expect(result.messages.contains(reason))
+    }
+
+    @Test func `the edge is found between the values of the grid`() async throws {
+        let script = try folder.file(
+            "double.yaml",
+            """
+            scene: taps
+            steps: [doubleTap: target, wait: idle, expect: {text: {of: said, is: double}}]
+            """
+        )
+        let result = await touchstone(
+            "sweep",
+            script,
+            "--gap",
+            "0...0.6s",
+            "--steps",
+            "3",
+            "--json"
+        )
+        struct Report: Decodable { let gapEdge: TimeInterval, gaps: [TimeInterval] }
+        let report = try result.decoded(as: Report.self)
+        #expect(report.gaps == [0, 0.3, 0.6])
+        #expect(abs(report.gapEdge - 0.35) < 0.002)
+        let all = await touchstone("sweep", script, "--gap", "0...100ms", "--steps", "2")
+        #expect(all.results.hasSuffix("It works to at least 100 ms between taps.\n"))
     }
 }

@@ -107,6 +107,25 @@ import TouchTesting
         #expect(try leftFiles == [])
     }
 
+    @Test func `a reader that goes away harms neither the run nor its picture`() throws {
+        // A rasterizer that prints, and would be ended by the signal PIPE.
+        let program = try folder.file(
+            "raster",
+            "#!/bin/sh\nsleep 0.2; echo drawn; echo x >\"$0.done\"\n"
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let script = try folder.file("tap.yaml", "steps:\n  - tap: [100, 100]\n")
+        let line = "{ \"$0\" run \"$1\" --png \"$2\"; echo $? >\"$2.status\"; } | true"
+        let shell = try start(
+            "/bin/sh",
+            ["-c", line, builtProgram("touchstone"), script, folder.path + "/a.png"],
+            ["TOUCHSTONE_RASTER": program]
+        )
+        shell.waitUntilExit()
+        #expect(try folder.text(of: "a.png.status") == "0\n")
+        #expect(try folder.text(of: "raster.done") == "x\n")
+    }
+
     @Test func `the process of a script ends when the program that started it has ended`() throws {
         let script = try folder.file("long.yaml", "steps:\n  - tap: {at: [9, 9], times: 5000}\n")
         let outcome = folder.path + "/outcome"

@@ -22,7 +22,7 @@ import TouchTesting
         )
         let json = await touchstone("scenes", "--json")
         #expect(
-            try json.decoded(as: [ScenesCommand.Line].self).map(\.name)
+            try json.decoded(as: ScenesCommand.Report.self).scenes.map(\.name)
                 == TestScenes.all.map(\.name)
         )
     }
@@ -31,10 +31,10 @@ import TouchTesting
         let result = await touchstone("tree", "covers", "--screen", "200x400")
         #expect(result.status == .passed)
         let lines = result.results.split(separator: "\n")
-        #expect(lines.first == "UIWindow (0, 0, 200, 400) hittable")
+        #expect(lines.first == "UIWindow (0, 0, 200, 400)")
         #expect(
             lines.contains(
-                "        UIView \"under\" (0, 100, 100, 50) not hittable: \"under\" is covered by "
+                "        UIView \"under\" (0, 100, 100, 50) not hittable: is covered by "
                     + "\"over\" (0, 100, 100, 50) (H-01)"
             )
         )
@@ -63,9 +63,24 @@ import TouchTesting
     }
 
     @Test func `explain prints the walk to the hit view, and its responder chain`() async throws {
-        let result = await touchstone("explain", "covers", "--at", "10,110")
+        let short = await touchstone("explain", "covers", "--at", "10,110")
+        #expect(short.status == .passed)
+        #expect(
+            short.results == """
+                "over" is hit at (10, 110).
+
+                  UIWindow (0, 0, 390, 844) asks its subviews (H-01)
+                    UITransitionView (0, 0, 390, 844) asks its subviews (H-01)
+                      UIDropShadowView (0, 0, 390, 844) asks its subviews (H-01)
+                        view of UIViewController (0, 0, 390, 844) asks its subviews (H-01)
+                          over (0, 100, 100, 50) is hit (H-01)
+
+                """
+        )
+        let result = await touchstone("explain", "covers", "--at", "10,110", "--all")
         #expect(result.status == .passed)
-        #expect(result.results.hasPrefix("Point (10, 110) on the screen:\n  UIWindow"))
+        #expect(result.results.hasPrefix("\"over\" is hit at (10, 110).\n\n"))
+        #expect(result.results.contains("Point (10, 110) on the screen:\n  UIWindow"))
         #expect(result.results.contains("over (0, 100, 100, 50) is hit (H-01)"))
         #expect(result.results.contains("hidden (0, 200, 100, 50) is hidden (H-02)"))
         #expect(result.results.contains("over is hit. Its responder chain:\n  over → view of"))
@@ -79,7 +94,11 @@ import TouchTesting
     @Test func `explain accepts a point left of the screen`() async {
         let result = await touchstone("explain", "covers", "--at", "-5,1")
         #expect(result.status == .passed)
-        #expect(result.results.contains("Nothing is hit"))
+        #expect(
+            result.results.contains(
+                "Nothing is hit at (-5, 1): a touch here reaches no view (H-18)."
+            )
+        )
     }
 
     @Test(arguments: [
@@ -97,7 +116,7 @@ import TouchTesting
     {
         let result = await touchstone("explain", "covers", "--view", view)
         #expect(result.status == .passed)
-        #expect(result.results.hasPrefix(sentence + "\n\nPoint "))
+        #expect(result.results.hasPrefix(sentence + "\n\n  UIWindow "))
         let json = await touchstone("explain", "covers", "--view", view, "--json")
         let answer = try json.decoded(as: ExplainCommand.Answer.self)
         #expect(answer.sentence == sentence)

@@ -33,7 +33,7 @@ import TouchTesting
                   frames    5
                   contacts  2
                   fingers   1 at one time
-                  duration  0.600 s
+                  duration  600 ms
                   gaps      none of more than 100 ms while a finger was down
                   events    5
                   label     count: "2 lifted"
@@ -162,7 +162,7 @@ import TouchTesting
         #expect(
             result.results.contains(
                 """
-                  gaps      2 of more than 100 ms while a finger was down, the longest 0.300 s
+                  gaps      2 of more than 100 ms while a finger was down, the longest 300 ms
                   events    6
                   gesture   double, 1 time
                   gesture   single, 1 time

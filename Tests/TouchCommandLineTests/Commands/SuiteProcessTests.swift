@@ -72,7 +72,7 @@ import TouchTesting
         #expect(together.messages == alone.messages)
         #expect(together.status == alone.status)
         #expect(alone.status == .expectationFailed)
-        #expect(alone.results.contains("suite: 1 of 5 scripts passed, 4 expectation failed."))
+        #expect(alone.results.contains("\n5 scripts: 1 passed, 4 failed ("))
     }
 
     @Test func `a crashed process is reported, and nothing else is lost`() async throws {
@@ -81,14 +81,22 @@ import TouchTesting
             processes: processes(crashing: "s3.yaml")
         )
         #expect(result.status == .crashed)
-        #expect(result.results.contains("\(folder.path)/s3.yaml: crashed.\n"))
-        #expect(result.results.hasSuffix("suite: 4 of 5 scripts passed, 1 crashed.\n"))
         #expect(
-            result.messages == """
-                the last words
-                \(folder.path)/s3.yaml: its process crashed with the signal 11 (SIGSEGV).
+            result.results.contains(
+                "\n✗ s3  its process crashed with the signal 11 (SIGSEGV).\n"
+            )
+        )
+        #expect(result.results.contains("\n5 scripts: 4 passed, 1 crashed ("))
+        #expect(result.messages == "the last words\n")
+        #expect(
+            result.results.contains(
+                """
+
+                ✗ \(folder.path)/s3.yaml  crashed
+                  its process crashed with the signal 11 (SIGSEGV).
 
                 """
+            )
         )
         let xml = try folder.text(of: "j.xml")
         #expect(xml.contains("type=\"crashed\""))
@@ -100,8 +108,8 @@ import TouchTesting
         let result = await run(processes: silent)
         #expect(result.status == .crashed)
         #expect(
-            result.messages.hasPrefix(
-                "\(folder.path)/s1.yaml: its process ended with the exit code 3 and left no outcome.\n"
+            result.results.hasPrefix(
+                "✗ s1  its process ended with the exit code 3 and left no outcome.\n"
             )
         )
         let missing = ScriptProcesses(
@@ -109,8 +117,8 @@ import TouchTesting
             usualCount: 2
         )
         #expect(
-            await run(processes: missing).messages.hasPrefix(
-                "\(folder.path)/s1.yaml: its process cannot be started: No such file.."
+            await run(processes: missing).results.hasPrefix(
+                "✗ s1  its process cannot be started: No such file.."
             )
         )
     }

@@ -140,7 +140,7 @@ import TouchTesting
         #expect(missing.messages.contains("Cannot read the trace \"\(path("none.trace"))\""))
     }
 
-    @Test func `pictures of several scripts at once are refused`() async throws {
+    @Test func `pictures of several scripts at once are not written to one file`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let result = await touchstone(
             "run",
@@ -152,7 +152,8 @@ import TouchTesting
         #expect(result.status == .wrongUsage)
         #expect(
             result.messages.contains(
-                "Cannot make pictures of several scripts. To fix, run one script."
+                "Cannot write --trace of several scripts to one file, \"\(path("a-tap.trace"))\". To fix, "
+                    + "give a folder, or run one script."
             )
         )
     }

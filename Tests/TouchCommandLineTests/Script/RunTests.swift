@@ -57,7 +57,7 @@ import TouchTesting
         #expect(result.status == .passed)
         #expect(
             result.results.hasPrefix(
-                "\(script.path): passed. 40 steps done, 10 expectations held, "
+                "✓ script  40 steps 10 expectations "
             )
         )
     }
@@ -129,12 +129,21 @@ import TouchTesting
         #expect(result.results.split(separator: "\n").count == 3)
         #expect(
             result.messages == """
-                \(script.path): expectation failed. 1 step done, 0 expectations held, 0.000 s of virtual time.
-                \(script.path):4:5: The transcript differs from the golden in line 1. Something else happened.
-                    − 0.0 ms  finger 1  at (100, 200) hits count
-                    + 0.0 ms  finger 1  at (100, 200) hits pad
-                  (expected −, actual +; 2 later lines also differ)
-                \(script.path): still down at the end: finger 1.
+                ✗ script  line 4: The transcript differs from the golden in line 1. Something else happened.
+
+                ✗ \(script.path):4:5  expect
+                  The transcript differs from the golden in line 1. Something else happened.
+                      − 0.0 ms  finger 1  at (100, 200) hits count
+                      + 0.0 ms  finger 1  at (100, 200) hits pad
+                    (expected −, actual +; 2 later lines also differ)
+                  2 │ steps:
+                  3 │   - down: [100, 200]
+                  4 │   - expect:
+                    │     ^
+                  5 │       transcript: |
+                  last touch: down in line 3, at 0 ms
+                    finger 1  at (100, 200) hits pad
+                  still down at the end: finger 1
 
                 """
         )
@@ -273,11 +282,11 @@ import TouchTesting
     ])
     func `an impossible step is refused`(step: String, message: String) async throws {
         let script = try Self.script("scene: pad\nsteps:\n- \(step)\n")
-        let result = await touchstone("run", script.path)
+        let result = await touchstone("run", script.path, "--json")
         #expect(result.status == .inputRefused)
         #expect(result.messages.hasPrefix("\(script.path):3:3: "))
         #expect(result.messages.contains(message))
-        #expect(result.results.contains(": input refused. 0 steps done"))
+        #expect(try result.decoded(as: RunReport.self).steps == [])
     }
 
     @Test func `a wait whose condition never holds spends its budget`() async throws {
@@ -288,7 +297,7 @@ import TouchTesting
               - wait: {until: {text: {of: news, is: at last}}, budget: 5}
             """
         )
-        let result = await touchstone("run", script.path)
+        let result = await touchstone("run", script.path, "--json")
         #expect(result.status == .budgetSpent)
         #expect(
             result.messages.hasPrefix(

@@ -43,6 +43,13 @@ import Yams
         "steps: [press: menu, press: {button: select, duration: 1}, click: a, wheel: {at: a, y: -3}]",
         "steps: [trackpad: {at: a, x: 1}, trackpad: {at: [1, 2], scale: 2, angle: 30, duration: 1}]",
         "steps: [waitUntil: {exists: a, budget: 2}, waitUntil: idle, note: 3]",
+        "steps: [wait: 350ms, wait: 0.35s, wait: {at: 2s}, longPress: {at: a, duration: 600ms}]",
+        "steps: [transform: {at: a, distance: [100, 200], angle: [0, 45]}, stylus: a]",
+        "steps: [transform: {at: a, distance: 80, angle: 30, duration: 1}]",
+        "steps: [stylus: {at: [1, 2], times: 2, force: 0.5, altitude: 45, azimuth: -90}]",
+        "steps: [stylus: {points: [a, [1, 2]], duration: 200ms, curve: linear}]",
+        "steps: [pointerDrag: {from: a, to: [1, 2], button: secondary}]",
+        "steps: [click: {at: a, times: 2, duration: 0.6}]",
         "steps: [expect: {state: {of: a, is: [visible, enabled]}}, expect: {transcript: }]",
         "steps: [expect: {recognized: pan}, expect: {notRecognized: {gesture: pan, in: a}}]",
         "steps: [expect: {haptic: selection}, expect: {haptic: {feedback: impact, times: 0}}]",
@@ -74,7 +81,11 @@ import Yams
         "steps: [click: {at: a, button: middle}]", "steps: [trackpad: {at: a, scale: 0}]",
         "steps: [waitUntil: {budget: 2}]", "steps: [parallel: []]", "steps: [parallel: [tap: a]]",
         "steps: [repeat: {times: -1, steps: []}]", "steps: [include: {with: {a: 1}}]",
-        "steps: [expect: {state: {of: a, is: visibel}}]",
+        "steps: [wait: 5 min]", "steps: [wait: ms]", "steps: [wait: 1h]",
+        "steps: [stylus: {at: a, points: [a, b]}]", "steps: [stylus: {points: [a]}]",
+        "steps: [stylus: {at: a, altitude: 91}]",
+        "steps: [transform: {at: a, distance: [1, 2, 3]}]",
+        "steps: [pointerDrag: {from: a}]", "steps: [expect: {state: {of: a, is: visibel}}]",
         "steps: [expect: {state: {of: a, is: []}}]",
         "steps: [expect: {frame: {of: a, is: [1, 2, 3]}}]", "screen: {width: -1}\nsteps: []",
         "screen: {idiom: ipad}\nsteps: []", "variables: {1st: a}\nsteps: []",
@@ -97,7 +108,7 @@ import Yams
 }
 
 /// A validator of the keywords that the schema of scripts uses, for documents of YAML.
-@MainActor private struct JSONSchema {
+@MainActor struct JSONSchema {
     private let root: [String: Any]
     private static let keywords: Set<String> = [
         "$schema", "$defs", "$ref", "title", "description", "type", "properties", "required",

@@ -189,7 +189,7 @@ import TouchTesting
         let result = await touchstone("run", path, "--transcript", "-")
         #expect(result.status == .passed)
         #expect(result.results.components(separatedBy: "note  round 3").count == 3)
-        #expect(result.messages.contains("12 steps done, 3 expectations held"))
+        #expect(result.messages.contains("  12 steps  3 expectations "))
     }
 
     @Test func `a failure names its round`() async throws {
@@ -207,7 +207,7 @@ import TouchTesting
                     - expect: {text: {of: count, is: 1 lifted}}
             """
         )
-        let result = await touchstone("run", path)
+        let result = await touchstone("run", path, "--json")
         #expect(result.status == .expectationFailed)
         #expect(
             result.messages == """

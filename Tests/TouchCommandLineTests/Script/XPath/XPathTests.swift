@@ -254,7 +254,7 @@ import TouchTesting
               - tap: /UIWindow//RowView[7]
             """
         )
-        let result = await touchstone("run", script.path)
+        let result = await touchstone("run", script.path, "--json")
         #expect(result.status == .inputRefused)
         #expect(
             result.messages == """
@@ -262,7 +262,7 @@ import TouchTesting
                 "/UIWindow//RowView[7]". Up to "/UIWindow" it finds views; "RowView[7]" finds \
                 nothing there. There are: UITransitionView, UIDropShadowView, GestureView "board", \
                 RowView (3 times), UILabel 'Row 1', UILabel 'Row 2', UILabel 'Row 3'.
-                \(howToRead("H-02"))
+
                 """
         )
     }

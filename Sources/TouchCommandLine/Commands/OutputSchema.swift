@@ -1,0 +1,329 @@
+/// The JSON Schemas of what commands print with `--json`.
+enum OutputSchema {
+    private typealias Value = ScriptSchema.Value
+
+    /// The commands whose output has a schema.
+    nonisolated enum Command: String, CaseIterable {
+        case run, replay, convert, sweep, explain, tree, scenes, rules
+    }
+
+    /// The document for a command, with sorted keys and a line break at the end.
+    static func text(of command: Command) -> String {
+        guard case .object(var members) = value(of: command) else { return "" }
+        members["$schema"] = .text("https://json-schema.org/draft/2020-12/schema")
+        members["title"] = .text("What touchstone \(command.rawValue) --json prints")
+        members["$defs"] = .object(definitions(of: command))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // Encoding numbers and texts cannot fail.
+        guard let data = try? encoder.encode(Value.object(members)) else { return "" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    private static func value(of command: Command) -> Value {
+        switch command {
+        case .run:
+            anyOf([
+                document(run, "One script."), document(suite, "Several scripts, or a folder."),
+                document(summary, "With --summary."), document(names, "With --list."),
+            ])
+        case .replay:
+            anyOf([
+                document(replay, "One recording."), document(table, "Several recordings."),
+            ])
+        case .convert: document(convert, "What became of the recording.")
+        case .sweep: document(sweep, "Which gaps and movements work.")
+        case .explain:
+            anyOf([
+                document(explanation, "With --at."), document(answer, "With --view."),
+                document(lanes, "With --sequence."),
+            ])
+        case .tree:
+            anyOf([
+                document([("windows", list(of: "view"), "Back to front.")], "The views."),
+                document(
+                    [("nodes", list(of: "element"), "In reading order.")],
+                    "With --accessibility."
+                ),
+            ])
+        case .scenes:
+            document(
+                [("scenes", list(object([("name", string, ""), ("summary", string, "")])), "")],
+                "The scenes."
+            )
+        case .rules: document([("rules", list(of: "rule"), "")], "The rules.")
+        }
+    }
+
+    private static func definitions(of command: Command) -> [String: Value] {
+        switch command {
+        case .run:
+            [
+                "status": status, "screen": screen, "fact": fact, "lanes": object(lanes),
+                "failure": failure, "outcome": outcome,
+            ]
+        case .replay: ["screen": screen, "fact": fact, "replay": object(replay)]
+        case .convert: ["screen": screen]
+        case .explain: ["step": step, "explanation": object(explanation)]
+        case .tree: ["view": view, "element": element]
+        case .rules: ["rule": rule]
+        case .sweep, .scenes: [:]
+        }
+    }
+
+    // MARK: run
+
+    private static let status = Value.object([
+        "enum": .list(ExitStatus.allCases.map { .text($0.name) })
+    ])
+
+    private static let screen = object([
+        ("width", number, "Points."), ("height", number, "Points."),
+        ("rate", number, "Frames in a second."), ("idiom", string, "phone or pad."),
+        ("device?", anything, "Settings of the device."),
+        ("profile?", anything, "Limits of the device."),
+    ])
+
+    private static let run: [Member] = [
+        ("script", string, "The path."), ("scene", string, ""), ("screen", reference("screen"), ""),
+        ("status", reference("status"), ""),
+        (
+            "steps",
+            list(
+                object([
+                    ("line", number, ""), ("file?", string, "The included file that has the step."),
+                    ("step", string, "Its word."), ("time", number, "Its end, in virtual seconds."),
+                ])
+            ), "The steps that were done."
+        ),
+        ("duration", number, "Virtual seconds."), ("failure?", reference("failure"), ""),
+        ("fingersDown", list(number), "Fingers that were still down at the end."),
+        ("page?", string, "The page that shows the failure."),
+        (
+            "transcript?", list(of: "fact"),
+            "With --transcript -, or if the script failed in a suite."
+        ),
+        ("lanes?", reference("lanes"), "Nil if no recognizer received a touch."),
+    ]
+
+    private static let failure = object([
+        ("file?", string, "The included file that has the step."), ("line", number, ""),
+        ("column", number, ""), ("step", string, "Its word."), ("message", string, ""),
+        ("expected?", string, "A sentence."), ("actual?", string, "What was found instead."),
+        (
+            "excerpt", list(object([("line", number, ""), ("text", string, "")])),
+            "The lines of the script around the step."
+        ),
+        (
+            "touch?",
+            object([
+                ("step", string, "The word of the step that made it."), ("line", number, ""),
+                (
+                    "parts",
+                    list(
+                        object([("name", string, ""), ("text", string, ""), ("time", number, "")])
+                    ),
+                    "What became of each finger, recognizer and control."
+                ),
+            ]), "The last touch before the failure."
+        ),
+        ("finding?", string, "The cause and what to change."),
+    ])
+
+    private static let outcome = object([
+        ("script", string, "The path."), ("tags", list(string), ""),
+        ("status", reference("status"), ""),
+        ("messages", list(string), "Reasons, with file, line and column."),
+        ("report?", object(run), "Nil if the script was not started, or its process crashed."),
+        ("printed?", string, "What the process printed."),
+    ])
+
+    private static let suite: [Member] = [
+        ("status", reference("status"), "The highest."), ("scripts", list(of: "outcome"), ""),
+    ]
+
+    private static let summary: [Member] = [
+        ("status", reference("status"), "The highest."), ("passed", number, ""),
+        ("failed", number, ""), ("duration", number, "Virtual seconds."),
+        (
+            "scripts",
+            list(
+                object([
+                    ("script", string, ""), ("status", reference("status"), ""),
+                    ("steps", number, ""), ("expectations", number, ""), ("duration", number, ""),
+                    ("messages", list(string), ""), ("finding?", string, ""), ("page?", string, ""),
+                ])
+            ), ""
+        ),
+    ]
+
+    private static let names: [Member] = [
+        ("scripts", list(object([("script", string, ""), ("tags", list(string), "")])), "")
+    ]
+
+    private static let fact = object(
+        [
+            ("time", number, "Virtual seconds."), ("kind", string, ""), ("subject", string, ""),
+            ("text", string, "For people; its wording may change."),
+            ("dependsOnRealTime", truth, ""), ("finger?", number, ""), ("rules?", list(string), ""),
+            ("detail?", anything, "What happened, as data; its kind says which members it has."),
+        ]
+    )
+
+    private static let lanes: [Member] = [
+        (
+            "lanes",
+            list(
+                object([
+                    ("kind", string, "finger, recognizer, view, controller or haptic."),
+                    ("name", string, ""),
+                    ("moments", list(object([("time", number, ""), ("text", string, "")])), ""),
+                ])
+            ), ""
+        ),
+        ("gap?", string, "Why there are no lanes."),
+    ]
+
+    // MARK: Recordings
+
+    private static let replay: [Member] = [
+        ("recording", string, ""), ("format", string, ""), ("device?", string, ""),
+        ("scene", string, ""),
+        ("screen", reference("screen"), ""),
+        (
+            "summary",
+            object([
+                ("frames", number, ""), ("contacts", number, ""), ("fingers", number, ""),
+                ("duration", number, "Seconds."), ("longestGap", number, "Seconds."),
+                ("gaps", number, ""), ("repairs", list(string), ""), ("error?", string, ""),
+            ]), ""
+        ),
+        ("events", number, ""),
+        ("gestures", list(object([("name", string, ""), ("times", number, "")])), ""),
+        ("labels", list(object([("view", string, ""), ("text", string, "")])), ""),
+        ("transcript?", list(of: "fact"), "With --transcript -."),
+    ]
+
+    private static let table: [Member] = [
+        (
+            "rows",
+            list(
+                object([
+                    ("recording", string, ""), ("report?", reference("replay"), ""),
+                    ("refusal?", string, ""), ("isNamed", truth, ""),
+                ])
+            ), ""
+        )
+    ]
+
+    private static let convert: [Member] = [
+        ("input", string, ""), ("from", string, "Its format."), ("device?", string, ""),
+        ("output", string, ""), ("to", string, "Its format."), ("screen", reference("screen"), ""),
+        ("frames", number, ""), ("contacts", number, ""), ("losses", list(string), ""),
+        ("repairs", list(string), ""), ("scene?", string, ""),
+        ("gestures", list(object([("name", string, ""), ("times", number, "")])), ""),
+        ("differences", list(string), ""), ("error?", string, ""),
+    ]
+
+    private static let sweep: [Member] = [
+        ("gaps", list(number), "Seconds."), ("moves", list(number), "Points."),
+        ("works", list(list(truth)), "A row for each movement, in it a value for each gap."),
+        ("gapEdge?", number, "The longest gap that works, to 1 ms."),
+        ("moveEdge?", number, "The largest movement that works, to 0.5 pt."),
+    ]
+
+    // MARK: Views
+
+    private static let explanation: [Member] = [
+        ("point", list(number), "x and y on the screen."),
+        ("hit?", string, "The view that is hit."),
+        ("steps", list(of: "step"), "The views that were asked."),
+        ("chain", list(string), "The responder chain."),
+    ]
+
+    private static let answer: [Member] = [
+        ("view", string, ""), ("isHit", truth, ""), ("sentence", string, ""),
+        ("explanation?", reference("explanation"), ""),
+    ]
+
+    private static let step = object([
+        ("view", string, ""), ("type", string, ""), ("verdict", string, ""), ("rule", string, ""),
+        ("isAccepted", truth, ""), ("point", list(number), ""), ("children", list(of: "step"), ""),
+    ])
+
+    private static let view = object([
+        ("name", string, ""), ("type", string, "The class."),
+        ("frame", list(number), "x, y, width and height on the screen."), ("text?", string, ""),
+        ("state", list(string), ""), ("isHittable", truth, ""),
+        ("reason?", string, "Why it is not hit."),
+        ("isPassive", truth, "Whether it receives no touches by its nature, as a label."),
+        ("children", list(of: "view"), "Back to front."),
+    ])
+
+    private static let element = object([
+        ("name", string, ""), ("type", string, ""), ("isElement", truth, ""),
+        ("isModal", truth, ""),
+        ("identifier?", string, ""), ("label?", string, ""), ("value?", string, ""),
+        ("hint?", string, ""),
+        ("traits", list(string), ""), ("actions", list(string), ""), ("frame", list(number), ""),
+        ("activationPoint", list(number), ""), ("isOnlyRead", truth, ""), ("isReached", truth, ""),
+        ("reason?", string, ""), ("children", list(of: "element"), ""),
+    ])
+
+    private static let rule = object([
+        ("id", string, ""), ("chapter", string, ""), ("sentence", string, ""),
+        ("grade", string, ""),
+        ("source", string, ""),
+        ("tests", list(object([("file", string, ""), ("name", string, "")])), ""),
+    ])
+
+    // MARK: Shapes
+
+    /// A member of an object. A name that ends with `?` may be missing.
+    private typealias Member = (name: String, shape: Value, help: String)
+
+    private static let string = Value.object(["type": .text("string")])
+    private static let number = Value.object(["type": .text("number")])
+    private static let truth = Value.object(["type": .text("boolean")])
+    private static let anything = Value.object(["type": .text("object")])
+
+    private static func list(_ item: Value) -> Value {
+        .object(["type": .text("array"), "items": item])
+    }
+
+    private static func list(of name: String) -> Value { list(reference(name)) }
+
+    private static func reference(_ name: String) -> Value {
+        .object(["$ref": .text("#/$defs/\(name)")])
+    }
+
+    private static func anyOf(_ values: [Value]) -> Value { .object(["anyOf": .list(values)]) }
+
+    /// The whole output: an object with a version.
+    private static func document(_ members: [Member], _ help: String) -> Value {
+        let version = Value.object(["enum": .list([.number(Double(OutputVersion.current))])])
+        guard case .object(var value) = object(members + [("version", version, "Of this form.")])
+        else { return .object([:]) }
+        value["description"] = .text(help)
+        return .object(value)
+    }
+
+    /// An object. Other members are allowed: later versions may have more.
+    private static func object(_ members: [Member]) -> Value {
+        var properties: [String: Value] = [:]
+        var required: [Value] = []
+        for (name, shape, help) in members {
+            let isOptional = name.hasSuffix("?")
+            let key = isOptional ? String(name.dropLast()) : name
+            if !isOptional { required.append(.text(key)) }
+            properties[key] = shape
+            if !help.isEmpty, case .object(var described) = shape {
+                described["description"] = .text(help)
+                properties[key] = .object(described)
+            }
+        }
+        return .object([
+            "type": .text("object"), "properties": .object(properties), "required": .list(required),
+        ])
+    }
+}
