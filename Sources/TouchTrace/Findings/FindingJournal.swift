@@ -183,7 +183,7 @@
         case .replayed(let touch, let phase):
             guard let before = kept.removeValue(forKey: ObjectIdentifier(touch)),
                 before.phase == phase, time - before.time > 1e-6, let view = touch.view,
-                view.wantsTouches, !view.isPartOfUIKit
+                view.wantsTouches, (view as? UIControl)?.isPartOfUIKit != true
             else { return }
             let text: FactText = """
                 \(view.nameInSentence) received \(phase.method) of \(touch.nameInTranscript) \

@@ -10,3 +10,13 @@ extension UIControl {
 }
 
 extension UIControl: ShowsState {}
+
+extension UIControl {
+    /// Whether UIKit adds the control to its own views, such as the control with which a row is
+    /// carried. Applications do not make such controls.
+    package final var isPartOfUIKit: Bool {
+        let type = Swift.type(of: self)
+        return type.kindInNames == nil && type != UIControl.self
+            && _typeName(type, qualified: true).hasPrefix("TouchUI.")
+    }
+}

@@ -23,14 +23,6 @@ extension UIView {
         return place.reversed()
     }
 
-    /// Whether the view is a part that UIKit adds to its own views, such as the control with which a
-    /// row is carried. Applications do not make such views.
-    package final var isPartOfUIKit: Bool {
-        let type = Swift.type(of: self)
-        return self is UIControl && type.kindInNames == nil && type != UIControl.self
-            && _typeName(type, qualified: true).hasPrefix("TouchUI.")
-    }
-
     /// The name for a fact that is written later: both of its forms are kept until then.
     final var nameToKeep: String {
         let name = nameInTranscript
