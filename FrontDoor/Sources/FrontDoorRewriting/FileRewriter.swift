@@ -94,6 +94,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteOptionalCall(node)
         rewriteWait(node)
         rewriteAttributedString(node)
+        rewriteEmptyTimer(node)
         rewriteMetatypeInitializer(node)
         return .visitChildren
     }
