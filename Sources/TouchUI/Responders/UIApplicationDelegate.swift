@@ -165,7 +165,7 @@ extension UIApplicationDelegate {
     ) {
         optionalAnswer(
             of: self,
-            "application:performActionForShortcutItem:completionHandler:",
+            "application:performActionFor:completionHandler:",
             (application, shortcutItem, completionHandler)
         )
     }

@@ -379,7 +379,7 @@ extension UIWindowSceneDelegate {
     ) {
         optionalAnswer(
             of: self,
-            "windowScene:performActionForShortcutItem:completionHandler:",
+            "windowScene:performActionFor:completionHandler:",
             (windowScene, shortcutItem, completionHandler)
         )
     }
