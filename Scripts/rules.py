@@ -55,6 +55,8 @@ CHAPTERS = [
     ("AN", "Animation and interaction"),
     ("DY", "Dynamics"),
     ("TX", "Text and keys"),
+    ("KB", "Keyboard on the screen"),
+    ("PK", "Pickers"),
     ("RT", "Objective-C runtime and Foundation"),
     ("SF", "Simulated fingers"),
     ("IB", "Storyboards and nibs"),

@@ -29,3 +29,24 @@ public final class CIColor: NSObject {
         (red, green, blue, alpha) = parts
     }
 }
+
+/// Ends the program with a sentence: without an Objective-C runtime the delegate cannot be made from the
+/// name of its class.
+@preconcurrency @MainActor
+public func UIApplicationMain(
+    _ argc: Int32,
+    _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+    _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    let name = delegateClassName ?? "the delegate"
+    FileHandle.standardError.write(
+        Data(
+            ("touchstone: UIApplicationMain cannot start the application: without an Objective-C "
+                + "runtime \(name) cannot be made from its name. To fix, write @main at the class of "
+                + "the delegate, or let `touchstone xcode` make a package of the project, whose start "
+                + "makes the delegate. In a test, use Stage(launching: AppDelegate()).\n").utf8
+        )
+    )
+    exit(1)
+}

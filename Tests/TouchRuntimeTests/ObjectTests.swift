@@ -109,6 +109,22 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
         #expect(texts.count == 1)
     }
 
+    @Test("geometry and the objects that hold it are cast to each other (RT-18)")
+    func casts() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let values: [String: Any] = [
+            "rect": NSValue(cgRect: rect), "point": NSValue(cgPoint: rect.origin),
+            "size": NSValue(cgSize: rect.size), "plain": rect,
+        ]
+        #expect(values["rect"] as? CGRect == rect)
+        #expect(values["point"] as? CGPoint == rect.origin)
+        #expect(values["size"] as? CGSize == rect.size)
+        #expect(values["plain"] as? CGRect == rect)
+        #expect((values["rect"] as? NSValue)?.cgRectValue == rect)
+        #expect((values["plain"] as? NSValue)?.cgRectValue == rect)
+        #expect(values["point"] as? CGRect == nil && values["rect"] as? CGSize == nil)
+    }
+
     @Test("values of geometry go into objects and back (RT-12)")
     func values() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

@@ -9,6 +9,8 @@ enum Advice {
         "Nothing here declares this type. It may be of a framework or of Objective-C code that does not exist here."
     static let foreign =
         "UIKit's type lacks it here. It may be a member that one of the imported packages adds; its sources were not read."
+    static let foreignModule =
+        "Its sources were not read. If it is a Swift package, build once, so that it is in .build/checkouts. A library in Objective-C cannot be built here."
     static let runtime =
         "There is no Objective-C runtime here. Call the code directly, or keep it out of the test with `#if canImport(ObjectiveC)`."
     static let swizzling =
@@ -17,8 +19,6 @@ enum Advice {
         "There is no Core Data here. Give the test an object with stored properties behind a protocol."
     static let foreignOverride =
         "Without the Objective-C runtime only the body of a class can override. Move this member into a subclass."
-    static let forwarding =
-        "There is no Objective-C runtime here, so messages are not forwarded. Forward each method by hand."
     static let nearlyRequirement =
         "The protocol has no requirement of this name here, so the method compiles and is never called."
     static func module(_ name: String) -> String {
@@ -30,7 +30,6 @@ enum Advice {
         if AppleFrameworks.isRuntime(name) && !name.hasPrefix("os_") && !name.hasPrefix("OS") {
             return runtime
         }
-        if name.hasPrefix("forwardingTarget") { return forwarding }
         return missing
     }
 

@@ -99,8 +99,14 @@ package struct Coverage: Sendable {
                 symbol.status = .unknown
                 symbol.note = Advice.foreign
             }
-            if symbol.status == .there, let sentence = engine.differences.sentence(of: symbol.name)
-            {
+            if symbol.status == .missing, Self.isOfBase(symbol, String(base), in: engine.index) {
+                symbol.status = .there
+                symbol.note = ""
+            }
+            let sentence =
+                engine.differences.sentence(of: symbol.name)
+                ?? symbol.memberOfObject.flatMap(engine.differences.sentence)
+            if symbol.status == .there, let sentence {
                 symbol.status = .partly
                 symbol.note = sentence
             }
@@ -115,6 +121,17 @@ package struct Coverage: Sendable {
             return left.name < right.name
         }
         files = sources.count
+    }
+
+    /// Whether a member of `NSObject` is there because the front door gives classes a superclass that has
+    /// it.
+    private static func isOfBase(_ symbol: UsedSymbol, _ name: String, in index: SymbolIndex)
+        -> Bool
+    {
+        guard symbol.memberOfObject != nil else { return false }
+        return ["RuntimeObject", "AccessibleObject"].contains {
+            index.types[$0]?.members[name] != nil
+        }
     }
 
     /// Examines the Swift files below folders.
@@ -211,6 +228,13 @@ package struct Coverage: Sendable {
 
     func count(_ number: Int, _ word: String) -> String {
         number == 1 ? "1 \(word)" : "\(number) \(word)s"
+    }
+}
+
+extension UsedSymbol {
+    /// The name of a member of `NSObject` without its type; nil for other symbols.
+    fileprivate var memberOfObject: String? {
+        kind == .member && name.hasPrefix("NSObject.") ? String(name.dropFirst(9)) : nil
     }
 }
 

@@ -91,6 +91,13 @@ extension UseWalker {
             )
         } else {
             hasForeignImport = true
+            recorder.record(
+                "import \(module)",
+                .module,
+                .unknown,
+                line: line(of: node),
+                note: Advice.foreignModule
+            )
         }
     }
 

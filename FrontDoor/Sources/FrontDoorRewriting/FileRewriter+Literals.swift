@@ -1,6 +1,19 @@
 import SwiftSyntax
 
 extension FileRewriter {
+    /// `Timer()`, the value of a property until there is a timer: Foundation on Linux has no such
+    /// initializer. A timer that is on no run loop does nothing either.
+    func rewriteEmptyTimer(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer",
+            node.arguments.isEmpty, node.trailingClosure == nil, let end = node.rightParen,
+            !facts.declared.contains("Timer")
+        else { return }
+        edits.insert(
+            "timeInterval: 0, repeats: false, block: { _ in }",
+            at: end.positionAfterSkippingLeadingTrivia
+        )
+    }
+
     /// `NSMutableAttributedString(string:attributes:)`: Foundation here makes a text that ends the program
     /// when it is changed.
     func rewriteAttributedString(_ node: FunctionCallExprSyntax) {

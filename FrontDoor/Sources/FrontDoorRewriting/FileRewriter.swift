@@ -35,8 +35,9 @@ final class FileRewriter: SyntaxVisitor {
 
     /// Makes the compiler report a sentence at the user's file and line, and go on to find other errors.
     ///
-    /// The statement or the member that contains the node gets a call of an unavailable function
-    /// before it: `#error` would need a line of its own, and the lines must stay where they are.
+    /// The statement or the member that contains the node gets a use of an unavailable variable before
+    /// it: `#error` would need a line of its own, and the lines must stay where they are. The variable's
+    /// name is a part of the compiler's sentence: "'this code' is unavailable: …".
     func report(_ node: some SyntaxProtocol, _ sentence: String) {
         var place: Syntax? = Syntax(node)
         while let current = place, !current.is(CodeBlockItemSyntax.self),
@@ -49,7 +50,7 @@ final class FileRewriter: SyntaxVisitor {
         guard reported.insert(position.utf8Offset).inserted else { return }
         let text = sentence.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let call =
-            "@available(*, unavailable, message: \"\(text)\") func touchstone() {}; touchstone()"
+            "@available(*, unavailable, message: \"\(text)\") var `this code`: Void { () }; `this code`"
         let isStatement = place.is(CodeBlockItemSyntax.self) && node.isLocal
         edits.insert(
             isStatement
@@ -93,6 +94,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteOptionalCall(node)
         rewriteWait(node)
         rewriteAttributedString(node)
+        rewriteEmptyTimer(node)
         rewriteMetatypeInitializer(node)
         return .visitChildren
     }

@@ -26,6 +26,12 @@ let engine: EngineKnowledge = {
         struct Int {}
         struct String {}
         // section engine
+        class RuntimeObject: NSObject {
+          func forwardingTarget(for: String) -> String
+        }
+        class AccessibleObject: RuntimeObject {
+          var accessibilityLabel: String
+        }
         class UIResponder: NSObject {
           func touchesBegan(_: Set<UITouch>, with: UIEvent)
         }
@@ -87,6 +93,7 @@ let engine: EngineKnowledge = {
         }
         func UIGraphicsGetCurrentContext()
         // differs UIView.addMotionEffect | stored; the device does not move
+        // differs forwardingTarget(for:) | asked for optional methods only
         """
     guard let engine = EngineKnowledge(text: text) else {
         fatalError("The symbols cannot be read.")

@@ -55,9 +55,25 @@ import Testing
             "import UIKit\nimport SnapKit\nfunc f(_ v: UIView) { v.snp.make(); _ = UIBlurEffect() }"
         let examined = Examined(source)
         #expect(examined.missing == ["UIBlurEffect"])
-        #expect(examined.unknown == ["….snp"])
+        #expect(examined.unknown == ["import SnapKit", "….snp"])
         // The same import of a module of the sources' own says nothing of the kind.
         #expect(Examined(source, modules: ["SnapKit"]).missing == ["UIBlurEffect", "UIView.snp"])
+    }
+
+    @Test("Members that the front door gives to classes of the sources are there")
+    func members() {
+        let examined = Examined(
+            """
+            import UIKit
+            class Action: NSObject { init(_ name: String) { super.init(); accessibilityLabel = name } }
+            class Router: NSObject {
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+                override func shine() {}
+            }
+            """
+        )
+        #expect(examined.partly == ["NSObject.forwardingTarget(for:)"])
+        #expect(examined.missing == ["NSObject.shine()"])
     }
 
     @Test("Names in comments and strings are not uses; those in interpolations are")

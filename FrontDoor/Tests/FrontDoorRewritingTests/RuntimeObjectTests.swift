@@ -316,6 +316,30 @@ import Testing
         #expect(text.contains("let c = NSAttributedString(string: \"c\", attributes: nil)"))
     }
 
+    @Test("A timer without arguments is one that does nothing")
+    func emptyTimer() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Clock {
+                private var timer = Timer()
+                var other = Timer(timeInterval: 1, repeats: true) { _ in }
+                let name = "Timer()"
+            }
+
+            """
+        )
+        #expect(
+            text.contains(
+                "timer = Timer(timeInterval: 0, repeats: false, block: { _ in })"
+            )
+        )
+        #expect(text.contains("other = Timer(timeInterval: 1, repeats: true) { _ in }"))
+        #expect(text.contains("let name = \"Timer()\""))
+        let own = rewritten("struct Timer {}\nlet a = Timer()\n")
+        #expect(own.contains("let a = Timer()"))
+    }
+
     @Test("A list is written also for arguments whose types end in an exclamation mark")
     func arguments() {
         let text = rewritten(

@@ -26,7 +26,7 @@ import Testing
             do {
                 let file = try ProjectFile(Data(bytes), url: url)
                 let project = try XcodeProject(
-                    file,
+                    [file],
                     place: ProjectPlace(project: url),
                     scheme: Bool.random(using: &numbers) ? nil : name
                 )

@@ -187,6 +187,67 @@ import Testing
         }
     }
 
+    /// A workspace with Notes and Tally, in which the app Notes links TallyKit.
+    private func workspace() throws -> URL {
+        let notes = try Fixture.copy("Notes")
+        let folder = notes.deletingLastPathComponent()
+        let tally = try Fixture.copy("Tally")
+        try FileManager.default.moveItem(at: tally, to: folder.appending(path: "Tally"))
+        let workspace = folder.appending(path: "All.xcworkspace")
+        try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
+        let content = """
+            <Workspace version="1.0"><FileRef location="group:Notes/Notes.xcodeproj"></FileRef>
+            <FileRef location="group:Tally/Tally.xcodeproj"></FileRef></Workspace>
+            """
+        try Data(content.utf8).write(to: workspace.appending(path: "contents.xcworkspacedata"))
+        try Fixture.edit(notes) {
+            $0 = $0.replacing("Pods_Notes.framework", with: "TallyKit.framework")
+        }
+        return workspace
+    }
+
+    @Test func `the projects of a workspace become one package`() throws {
+        let workspace = try workspace()
+        let project = try XcodeProject(path: workspace.path)
+        #expect(project.name == "All")
+        #expect(
+            project.targets.map(\.name) == [
+                "Notes", "NotesTests", "Tally", "TallyKit", "TallyTests",
+            ]
+        )
+        // What another project builds is a dependency, and no longer left out.
+        let kit = try target(project, "TallyKit")
+        #expect(try target(project, "Notes").dependencies == [kit.id])
+        let package = XcodePackage(project)
+        #expect(package.folder.lastPathComponent == "All.touchstone")
+        #expect(!package.leftOut.contains { $0.contains("TallyKit.framework") })
+        try package.write()
+        let notes = package.folder.appending(path: "Notes/Notes/NoteViewController.swift")
+        #expect(FileManager.default.fileExists(atPath: notes.path))
+
+        // Alone, the project says what it lacks.
+        let alone = try XcodeProject(
+            path: workspace.path.replacing("All.xcworkspace", with: "Notes")
+        )
+        #expect(
+            try target(alone, "Notes").leftOut.contains {
+                $0.sentence.hasPrefix("TallyKit.framework: another project builds it")
+            }
+        )
+    }
+
+    @Test func `a scheme takes targets of the projects that it needs`() throws {
+        let workspace = try workspace()
+        let names = try XcodeProject(path: workspace.path, scheme: "Notes").targets.map(\.name)
+        #expect(names == ["Notes", "NotesTests", "TallyKit"])
+        #expect(
+            try XcodeProject(path: workspace.path, scheme: "TallyKit").targets.map(\.name)
+                == ["TallyKit"]
+        )
+        let sentence = error { _ = try XcodeProject(path: workspace.path, scheme: "Nots") }
+        #expect(sentence?.contains("There are: Notes, Notes App") == true)
+    }
+
     @Test func `what is no project is answered with a sentence`() throws {
         let folder = try Fixture.copy("Notes")
         let elsewhere = folder.appending(path: "NotesTests").path

@@ -19,6 +19,8 @@ public struct TimingCurve: Hashable, Sendable {
     public static let easeOut = TimingCurve(0, 0, 0.58, 1)
     /// Slow at both ends.
     public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+    /// The curve with which the keyboard of iOS moves, as a developer fitted it (KB-11).
+    public static let keyboard = TimingCurve(0.380, 0.700, 0.125, 1)
     /// The curve that layers use by default.
     public static let standard = TimingCurve(0.25, 0.1, 0.25, 1)
 

@@ -80,10 +80,10 @@
         $0.flag("navigationBarHidden", \.isNavigationBarHidden)
         $0.flag("toolbarHidden", \.isToolbarHidden)
         $0.ignored("automaticallyHidesToolbar", "the toolbar stays")
-        $0.ignored("hidesBarsOnSwipe", "bars stay")
-        $0.ignored("hidesBarsOnTap", "bars stay")
+        $0.flag("hidesBarsOnSwipe", \.hidesBarsOnSwipe)
+        $0.flag("hidesBarsOnTap", \.hidesBarsOnTap)
         $0.ignored("hidesBarsWhenVerticallyCompact", "bars stay")
-        $0.ignored("hidesBarsWhenKeyboardAppears", "bars stay")
+        $0.flag("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears)
         $0.child("navigationBar", key: "navigationBar") { controller, node, loader in
             loader.fill(controller.navigationBar, from: node, as: BarElements.navigationBar)
         }

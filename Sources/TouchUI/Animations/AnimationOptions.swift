@@ -62,9 +62,14 @@ extension UIView {
             case 1: .easeIn
             case 2: .easeOut
             case 3: .linear
+            case UInt(Self.keyboardCurve): .keyboard
             default: .easeInOut
             }
         }
+
+        /// The curve in notifications of the keyboard, which has no name in UIKit (KB-11).
+        static let keyboardCurve = 7
+        static let keyboard = AnimationOptions(rawValue: UInt(keyboardCurve) << 16)
     }
 
     /// The options of a keyframe animation. The curves of `AnimationOptions` apply to the whole
@@ -124,6 +129,18 @@ extension UIView {
         case easeOut = 2
         /// Constant speed.
         case linear = 3
+
+        /// The curve with a number. The keyboard's, 7, has no case here, and becomes `easeOut`, which is
+        /// similar; an animation option of the number has the keyboard's curve itself (KB-11).
+        public init?(rawValue: Int) {
+            switch rawValue {
+            case 0: self = .easeInOut
+            case 1: self = .easeIn
+            case 2, AnimationOptions.keyboardCurve: self = .easeOut
+            case 3: self = .linear
+            default: return nil  // No curve of UIKit.
+            }
+        }
 
         var timing: TimingCurve {
             switch self {

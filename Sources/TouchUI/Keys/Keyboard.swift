@@ -192,5 +192,7 @@ enum CaretMove {
     func pressReturn() -> Bool
     /// Whether the tab key is typed.
     var takesTab: Bool { get }
+    /// Whether the text can be edited, so that keys are shown on the screen.
+    var takesText: Bool { get }
     func moveCaret(_ move: CaretMove)
 }

@@ -3,8 +3,11 @@ extension UIView {
     final func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         if let known = layoutBox?.systemGuides.first(where: { $0.kind == kind }) { return known }
         let guide =
-            kind == .topBar || kind == .bottomBar
-            ? BarGuide(kind, of: self) : UILayoutGuide(kind, of: self)
+            switch kind {
+            case .topBar, .bottomBar: BarGuide(kind, of: self)
+            case .keyboard: UIKeyboardLayoutGuide(of: self)
+            default: UILayoutGuide(kind, of: self)  // All that need no class of their own.
+            }
         layout.systemGuides.append(guide)
         return guide
     }
@@ -89,6 +92,14 @@ extension UILayoutGuide {
             }
         case .scrollContent:
             return dimension == .x || dimension == .y ? .init(constant: 0) : nil
+        case .keyboard:
+            let covered = (self as? UIKeyboardLayoutGuide)?.coveredHeight ?? 0
+            return switch dimension {
+            case .x: .init(constant: 0)
+            case .width: .init(followsOwner: true, constant: 0)
+            case .height: .init(constant: covered)
+            case .y: .init(followsOwner: true, constant: -covered)
+            }
         case .topBar, .bottomBar:
             let insets = view.safeAreaInsets
             let length = kind == .topBar ? insets.top : insets.bottom

@@ -8,27 +8,35 @@ extension CGContext {
 
     /// Draws a background, with a hairline at the side of the content.
     @MainActor func drawBar(_ bar: UIView, at edge: BarEdge, _ color: CGColor?) {
+        let ground = ground(of: bar, at: edge)
+        fill(ground, color ?? ControlMetrics.bar)
+        drawLine(of: bar, at: edge, of: ground, ControlMetrics.hairline)
+    }
+
+    /// The bounds of a bar with the covered area next to it.
+    @MainActor func ground(of bar: UIView, at edge: BarEdge) -> CGRect {
         var ground = bar.bounds
         let frame = bar.frameFromModel
-        if let above = bar.parent {
-            let covered = above.safeAreaInsets
-            switch edge {
-            case .top where covered.top > 0 && frame.minY == covered.top:
-                ground.origin.y -= covered.top
-                ground.size.height += covered.top
-            case .bottom
-            where covered.bottom > 0 && frame.maxY == above.modelBounds.maxY - covered.bottom:
-                ground.size.height += covered.bottom
-            case .top, .bottom: break
-            }
+        guard let above = bar.parent else { return ground }
+        let covered = above.safeAreaInsets
+        switch edge {
+        case .top where covered.top > 0 && frame.minY == covered.top:
+            ground.origin.y -= covered.top
+            ground.size.height += covered.top
+        case .bottom
+        where covered.bottom > 0 && frame.maxY == above.modelBounds.maxY - covered.bottom:
+            ground.size.height += covered.bottom
+        case .top, .bottom: break
         }
-        fill(ground, color ?? ControlMetrics.bar)
+        return ground
+    }
+
+    /// Draws the hairline at the side of the content.
+    @MainActor func drawLine(of bar: UIView, at edge: BarEdge, of ground: CGRect, _ color: CGColor)
+    {
         let line = bar.hairlineWidth
         let y = edge == .top ? ground.maxY : ground.minY - line
-        fill(
-            CGRect(x: ground.minX, y: y, width: ground.width, height: line),
-            ControlMetrics.hairline
-        )
+        fill(CGRect(x: ground.minX, y: y, width: ground.width, height: line), color)
     }
 }
 
@@ -36,8 +44,9 @@ extension UITabBarButton {
     /// Draws the icon, the title below it, and the badge.
     final func drawTab(_ item: UITabBarItem, _ context: CGContext, unselected: UIColor?) {
         let bounds = bounds
-        let plain = unselected?.cgColor ?? ControlMetrics.grey
-        let color = (isSelected ? tintColor.cgColor : plain)
+        let look = item.bar?.currentLook?.stackedLayoutAppearance
+        let plain = (look?.normal.color ?? unselected)?.cgColor ?? ControlMetrics.grey
+        let color = (isSelected ? (look?.selected.color ?? tintColor).cgColor : plain)
             .times(isEnabled ? 1 : ControlMetrics.disabled)
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         let icon = CGRect(

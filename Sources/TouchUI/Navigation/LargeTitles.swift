@@ -29,6 +29,19 @@ extension UINavigationController: FollowsContent {
     /// The height of the bar over a page.
     final func barHeight(over page: UIViewController?) -> CGFloat {
         BarHeights.ofNavigationBar(traitCollection) + (page.map(largeTitlePart) ?? 0)
+            + searchPart(of: page)
+    }
+
+    /// The height of a page's search bar below its titles, in points (NV-31).
+    final func searchPart(of page: UIViewController?) -> CGFloat {
+        page?.navigationItem.searchController == nil ? 0 : UnsourcedValues.searchBarHeight
+    }
+
+    /// Whether the content of a page has reached the edge of the bar; a page without a scroll view
+    /// always has (NV-30).
+    final func isAtEdge(_ page: UIViewController?) -> Bool {
+        guard let scroll = page?.scrollViewUnderBars else { return true }
+        return scroll.contentOffset.y + scroll.adjustedContentInset.top + scroll.roomAboveInset <= 0
     }
 
     /// Lets a page's scroll view scroll as far as its title grows, and follows it.
@@ -38,14 +51,14 @@ extension UINavigationController: FollowsContent {
         guard let scroll = page.scrollViewUnderBars else { return }
         let room = isLarge && scroll.takesSafeArea ? largeTitleHeight - largeTitlePart(of: page) : 0
         if scroll.roomAboveInset != room { scroll.roomAboveInset = room }
-        scroll.contentFollower = isLarge ? self : nil
+        scroll.contentFollower = isLarge || navigationBar.distinguishesEdge ? self : nil
     }
 
     /// The content of a page moved: its title grows or shrinks with it (NV-22).
     final func contentMoved(_ scroll: UIScrollView) {
-        guard let page = pages.first(where: { $0.scrollViewUnderBars === scroll }),
-            hasLargeTitle(page)
-        else { return }
+        guard let page = pages.first(where: { $0.scrollViewUnderBars === scroll }) else { return }
+        if page === topViewController { navigationBar.isContentAtEdge = isAtEdge(page) }
+        guard hasLargeTitle(page) else { return }
         let top = scroll.adjustedContentInset.top + scroll.roomAboveInset
         let part = largeTitleHeight - (scroll.contentOffset.y + top)
         let shown = min(max(part, 0), largeTitleHeight)
@@ -59,7 +72,9 @@ extension UINavigationController: FollowsContent {
     ///
     /// [choice] The nearer of the two. No source says where iOS draws the line.
     final func restingPlace(_ proposed: CGPoint, of scroll: UIScrollView) -> CGPoint {
-        guard scroll.takesSafeArea else { return proposed }
+        guard scroll.takesSafeArea,
+            pages.contains(where: { $0.scrollViewUnderBars === scroll && hasLargeTitle($0) })
+        else { return proposed }
         let large = -(scroll.adjustedContentInset.top + scroll.roomAboveInset)
         let small = large + largeTitleHeight
         guard proposed.y > large, proposed.y < small, small <= scroll.vertical.limits.upperBound

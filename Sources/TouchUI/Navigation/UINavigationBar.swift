@@ -2,12 +2,14 @@
 /// With `prefersLargeTitles`, the bar of a navigation controller is 52 points higher, and
 /// shows the title below the buttons. It shrinks while the content of the page is scrolled up, grows
 /// when the content returns to its top, and the safe area of the page follows (NV-20…NV-23).
-/// - Compatibility: partial: no appearances; content behind the bar does not show through
+/// - Compatibility: partial: content behind a bar without an appearance does not show through
 @preconcurrency @MainActor open class UINavigationBar: UIView, ShowsBarItems {
     private var shownItems: [UINavigationItem] = []
     private let titleLabel = UILabel()
     private var parts: [UIView] = []
     private var isReloading = false
+    /// Whether the titles have the style of an appearance, which the next page may not have.
+    private var hasTakenLook = false
     final var whenBackIsTapped: (() -> Void)?
 
     /// The delegate. Weak; the delegate of a navigation controller's bar is the controller.
@@ -35,8 +37,74 @@
 
     /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
-    /// The style of the title; nil by default. It is stored, and has no effect here.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The style of the title, if the bar has no appearance: font and color are drawn; nil by default.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookChanged() } }
+    /// The style of the large title, if the bar has no appearance; nil by default.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { lookChanged() }
+    }
+
+    private lazy var looks: BarLooks<UINavigationBarAppearance> = {
+        let looks = BarLooks<UINavigationBarAppearance>()
+        looks.whenChanged = { [weak self] in self?.lookChanged() }
+        return looks
+    }()
+
+    /// The look of the bar (NV-29). Read before one was set, it is the default one.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { looks.standardOrDefault }
+        set { looks.setStandard(newValue) }
+    }
+    /// The look of the bar at the edge of the content; nil, the default, for the standard look without
+    /// background (NV-30).
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks[.scrollEdge] }
+        set { looks[.scrollEdge] = newValue }
+    }
+    /// The look of the bar in a low window; nil, the default, for the standard look.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { looks[.compact] }
+        set { looks[.compact] = newValue }
+    }
+    /// The look of the bar in a low window at the edge of the content; nil by default.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks[.compactScrollEdge] }
+        set { looks[.compactScrollEdge] = newValue }
+    }
+
+    /// Whether the content of the page has reached the bar's edge. Set by a navigation controller.
+    final var isContentAtEdge = false {
+        didSet { if isContentAtEdge != oldValue { lookChanged() } }
+    }
+    /// Whether the bar looks different at the edge of the content.
+    final var distinguishesEdge: Bool { !looks.isEmpty || topItem?.looks.isEmpty == false }
+
+    /// The look that applies to the page now; nil if none was given.
+    final var currentLook: UINavigationBarAppearance? {
+        let isLow = traitCollection.verticalSizeClass == .compact
+        guard let own = topItem?.looks, !own.isEmpty else {
+            return looks.look(isLow: isLow, isAtEdge: isContentAtEdge)
+        }
+        return own.look(isLow: isLow, isAtEdge: isContentAtEdge, fallback: looks)
+    }
+
+    /// The bar, its titles and its buttons take another look.
+    final func lookChanged() {
+        let look = currentLook
+        titleLabel.take(look?.titleTextAttributes ?? titleTextAttributes, usual: usualTitle)
+        largeTitleLabel.take(
+            look?.largeTitleTextAttributes ?? largeTitleTextAttributes,
+            usual: .systemFont(ofSize: 34, weight: .bold)
+        )
+        let attributes = look?.buttonAppearance.normal.titleTextAttributes
+        for case let button as UINavigationButton in parts {
+            button.setTitleColor(attributes?[.foregroundColor] as? UIColor, for: .normal)
+        }
+        noteShown()
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+    private lazy var usualTitle = titleLabel.font
     /// Whether content behind the bar shows through; true by default. With false the pages of a
     /// navigation controller begin below the bar, except those with
     /// `extendedLayoutIncludesOpaqueBars` (NV-08). Pictures show every bar as opaque.
@@ -129,6 +197,10 @@
         isReloading = false
         setNeedsLayout()
         if prefersLargeTitles { superview?.setNeedsLayout() }
+        if distinguishesEdge || hasTakenLook {
+            hasTakenLook = distinguishesEdge
+            lookChanged()
+        }
     }
 
     private func add(_ view: UIView) {
@@ -165,7 +237,11 @@
     override var appearanceDependsOnPosition: Bool { true }
 
     override func drawAppearance(in context: CGContext) {
-        context.drawBar(self, at: .top, barTintColor?.cgColor)
+        if let look = currentLook {
+            context.drawBar(self, at: .top, look)
+        } else {
+            context.drawBar(self, at: .top, barTintColor?.cgColor)
+        }
     }
 
     /// Lays out the back button and the left items, the right items, and the title between them.
@@ -188,6 +264,7 @@
             right = place(view, from: right - width, width: width) - width
         }
         layOutLargeTitle()
+        layOutSearch()
         let title = topItem?.titleView ?? titleLabel
         let wanted = title.sizeThatFits(bounds.size).width
         let width = max(0, min(wanted, right - left))
@@ -199,7 +276,27 @@
     }
 
     /// The height of the row with the buttons and the small title.
-    private var rowHeight: CGFloat { bounds.height - largeTitlePart }
+    private var rowHeight: CGFloat { bounds.height - largeTitlePart - searchPart }
+
+    /// The height of the search bar of the page, in points, below the titles (NV-31).
+    final var searchPart: CGFloat = 0 { didSet { if searchPart != oldValue { setNeedsLayout() } } }
+    private weak var shownSearch: UISearchBar?
+
+    /// Shows the search bar of the page, or none.
+    private func layOutSearch() {
+        let wanted = searchPart > 0 ? topItem?.searchController?.searchBar : nil
+        if shownSearch !== wanted {
+            if shownSearch?.superview === self { shownSearch?.removeFromSuperview() }
+            if let wanted { addSubview(wanted) }
+            shownSearch = wanted
+        }
+        wanted?.frame = CGRect(
+            x: 0,
+            y: bounds.height - searchPart,
+            width: bounds.width,
+            height: searchPart
+        )
+    }
 
     /// Shows the large title below the row, or the small one in it: never both ([choice], NV-24).
     private func layOutLargeTitle() {

@@ -50,8 +50,7 @@
 /// controller is refused with a message, and the stack stays as it is. Bars appear and disappear
 /// without animation.
 ///
-/// - Compatibility: partial: no large titles (bars are 44 points high), no bars that hide on swipe
-///   or tap, no split views
+/// - Compatibility: partial: bars appear and disappear without animation
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController,
     UINavigationBarDelegate
@@ -106,6 +105,7 @@ open class UINavigationController: UIViewController,
     private let bar: UINavigationBar
     private let lowerBar: UIToolbar
     private lazy var edgePop = EdgePop(of: self)
+    private(set) final lazy var barHiding = BarHiding(of: self)
     private var barIsHidden = false
     private var toolbarIsHidden = true
     private weak var lastShownToDelegate: UIViewController?
@@ -189,6 +189,7 @@ open class UINavigationController: UIViewController,
         edgePop.pan.belongsToUIKit = true
         container.addGestureRecognizer(edgePop.pan)
         view = container
+        if hidesBarsOnSwipe || hidesBarsOnTap { barHiding.update() }
     }
 
     /// Notifies the delegate of the page that will be shown, if it was not notified before.
@@ -423,6 +424,19 @@ open class UINavigationController: UIViewController,
         if isViewLoaded { layOutBars() }
     }
 
+    /// Whether a drag up hides both bars, and a drag down shows them; false by default (NV-32).
+    open var hidesBarsOnSwipe = false { didSet { barHiding.update() } }
+    /// Whether a tap hides both bars, and the next one shows them; false by default (NV-33).
+    open var hidesBarsOnTap = false { didSet { barHiding.update() } }
+    /// Whether the bars are hidden when the keyboard appears; false by default (NV-33).
+    open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update() } }
+    /// Whether the bars are hidden in a low window; false by default. It is stored, and the bars stay.
+    open var hidesBarsWhenVerticallyCompact = false
+    /// The recognizer that hides and shows the bars by a drag; it is on this controller's view.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+    /// The recognizer that hides and shows the bars by a tap; it is on this controller's view.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
     /// The recognizer that pops pages by a drag from the left edge; it is on this controller's view
     /// (NV-01).
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.pan }
@@ -458,6 +472,7 @@ open class UINavigationController: UIViewController,
             height: barHeight(over: topViewController)
         )
         bar.largeTitlePart = topViewController.map(largeTitlePart) ?? 0
+        bar.searchPart = searchPart(of: topViewController)
         lowerBar.frame = CGRect(
             x: 0,
             y: bounds.height - insets.bottom - lowerBarHeight,
@@ -466,10 +481,13 @@ open class UINavigationController: UIViewController,
         )
         for page in children where drivesAppearance(of: page) {
             page.place(amongBars: bars(over: page), in: UIViewControllerWrapperView.around(page))
-            if bar.prefersLargeTitles || page.navigationItem.largeTitlePart != nil {
+            if bar.prefersLargeTitles || page.navigationItem.largeTitlePart != nil
+                || bar.distinguishesEdge
+            {
                 followContent(of: page)
             }
         }
+        if bar.distinguishesEdge { bar.isContentAtEdge = isAtEdge(topViewController) }
     }
 
     private var lowerBarHeight: CGFloat {

@@ -1,5 +1,5 @@
 /// The content of a navigation bar for a page.
-/// - Compatibility: partial: prompts are stored and not shown; no search, no menus
+/// - Compatibility: partial: prompts are stored and not shown; no menus
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
     /// Whether a title is large. Raw values as in UIKit.
     public enum LargeTitleDisplayMode: Int, Sendable {
@@ -44,6 +44,43 @@
     /// The items on the right, from right to left.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     final weak var bar: UINavigationBar?
+    private(set) final lazy var looks: BarLooks<UINavigationBarAppearance> = {
+        let looks = BarLooks<UINavigationBarAppearance>()
+        looks.whenChanged = { [weak self] in self?.bar?.lookChanged() }
+        return looks
+    }()
+
+    /// The look of the bar over this page; nil, the default, for that of the bar (NV-29).
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { looks.given }
+        set { looks.setStandard(newValue) }
+    }
+    /// The look of the bar over this page in a low window; nil by default.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { looks[.compact] }
+        set { looks[.compact] = newValue }
+    }
+    /// The look of the bar while this page's content is at its edge; nil by default (NV-30).
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks[.scrollEdge] }
+        set { looks[.scrollEdge] = newValue }
+    }
+    /// The look of the bar in a low window while this page's content is at its edge; nil by default.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks[.compactScrollEdge] }
+        set { looks[.compactScrollEdge] = newValue }
+    }
+
+    /// The search whose bar is shown below the title; nil by default (NV-31).
+    open var searchController: UISearchController? {
+        didSet {
+            changed()
+            bar?.superview?.setNeedsLayout()
+        }
+    }
+    /// Whether the search bar hides while the content is scrolled; true by default. It is stored: the
+    /// search bar stays.
+    open var hidesSearchBarWhenScrolling = true
 
     /// Creates an item with a title.
     public init(title: String) {

@@ -1,5 +1,5 @@
 /// A bar of items, one of which is selected.
-/// - Compatibility: partial: no customizing, no appearances
+/// - Compatibility: partial: no customizing
 @preconcurrency @MainActor open class UITabBar: UIView {
     private var buttons: [UITabBarButton] = []
 
@@ -31,6 +31,36 @@
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
     final var whenTapped: ((UITabBarItem) -> Void)?
+
+    private lazy var looks: BarLooks<UITabBarAppearance> = {
+        let looks = BarLooks<UITabBarAppearance>()
+        looks.whenChanged = { [weak self] in
+            guard let self else { return }
+            noteShown()
+            for button in buttons { button.noteShown() }
+        }
+        return looks
+    }()
+
+    /// The look of the bar (NV-29). Read before one was set, it is the default one.
+    open var standardAppearance: UITabBarAppearance {
+        get { looks.standardOrDefault }
+        set { looks.setStandard(newValue) }
+    }
+    /// The look of the bar at the edge of the content; nil, the default, for the standard look without
+    /// background (NV-30).
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { looks[.scrollEdge] }
+        set { looks[.scrollEdge] = newValue }
+    }
+
+    /// The look that applies now; nil if none was given.
+    ///
+    /// [choice] Never that for the edge of the content, whose distance from the bar depends on content
+    /// that is still to come. Pictures of a list that ends above the bar would decide it.
+    final var currentLook: UITabBarAppearance? {
+        looks.look(isLow: traitCollection.verticalSizeClass == .compact, isAtEdge: false)
+    }
 
     /// Light or dark; light by default. It is stored, and has no effect here.
     open var barStyle = UIBarStyle.default
@@ -79,7 +109,11 @@
     override var appearanceDependsOnPosition: Bool { true }
 
     override func drawAppearance(in context: CGContext) {
-        context.drawBar(self, at: .bottom, barTintColor?.cgColor)
+        if let look = currentLook {
+            context.drawBar(self, at: .bottom, look)
+        } else {
+            context.drawBar(self, at: .bottom, barTintColor?.cgColor)
+        }
     }
 
     /// Lays out the buttons side by side, all with the same width.

@@ -1,5 +1,5 @@
 /// A bar with buttons side by side.
-/// - Compatibility: partial: items with room between them; no appearances
+/// - Compatibility: partial: items with room between them
 @preconcurrency @MainActor open class UIToolbar: UIView, ShowsBarItems {
     private var parts: [UIView] = []
 
@@ -12,6 +12,42 @@
     /// `extendedLayoutIncludesOpaqueBars` (NV-08).
     open var isTranslucent = true {
         didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
+
+    private lazy var looks: BarLooks<UIToolbarAppearance> = {
+        let looks = BarLooks<UIToolbarAppearance>()
+        looks.whenChanged = { [weak self] in self?.noteShown() }
+        return looks
+    }()
+
+    /// The look of the bar (NV-29). Read before one was set, it is the default one.
+    open var standardAppearance: UIToolbarAppearance {
+        get { looks.standardOrDefault }
+        set { looks.setStandard(newValue) }
+    }
+    /// The look of the bar at the edge of the content; nil, the default, for the standard look without
+    /// background (NV-30).
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { looks[.scrollEdge] }
+        set { looks[.scrollEdge] = newValue }
+    }
+    /// The look of the bar in a low window; nil, the default, for the standard look.
+    open var compactAppearance: UIToolbarAppearance? {
+        get { looks[.compact] }
+        set { looks[.compact] = newValue }
+    }
+    /// The look of the bar in a low window at the edge of the content; nil by default.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { looks[.compactScrollEdge] }
+        set { looks[.compactScrollEdge] = newValue }
+    }
+
+    /// The look that applies now; nil if none was given.
+    ///
+    /// [choice] Never that for the edge of the content, whose distance from the bar depends on content
+    /// that is still to come. Pictures of a list that ends above the bar would decide it.
+    final var currentLook: UIToolbarAppearance? {
+        looks.look(isLow: traitCollection.verticalSizeClass == .compact, isAtEdge: false)
     }
 
     /// Light or dark; light by default. It is stored, and has no effect here.
@@ -52,7 +88,11 @@
     override var appearanceDependsOnPosition: Bool { true }
 
     override func drawAppearance(in context: CGContext) {
-        context.drawBar(self, at: .bottom, barTintColor?.cgColor)
+        if let look = currentLook {
+            context.drawBar(self, at: .bottom, look)
+        } else {
+            context.drawBar(self, at: .bottom, barTintColor?.cgColor)
+        }
     }
 
     /// Lays out the items from the left. Flexible spaces share the remaining width.

@@ -100,6 +100,7 @@ extension UIApplication {
         scene.updateTraits()
         statusBar.update()
         for window in windows { window.tellSafeAreaChanged() }
+        screenKeyboard.update()
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
             scene,
             didUpdate: screen,

@@ -71,6 +71,8 @@
     /// The views that must be drawn at the end of the turn.
     final let display = DisplayQueue()
     private(set) final lazy var keyboard = Keyboard(application: self)
+    /// The keyboard on the screen.
+    package private(set) final lazy var screenKeyboard = ScreenKeyboard(application: self)
     private(set) final lazy var scene = UIWindowScene(application: self)
     /// What the user chose in the settings of the device, and a test for its stage: the appearance,
     /// the size of text, the direction of the language.
@@ -90,6 +92,7 @@
     package final var openedURLs: [URL] = []
     /// Schemes of URLs that other applications open, besides those of the system.
     package final var urlSchemes: Set<String> = []
+    final var quickActions: [UIApplicationShortcutItem]?
     final var lastBackgroundTask = 0
     /// The tasks that have begun and not ended.
     package final var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
@@ -130,6 +133,7 @@
         _ type: UIApplication.Type = UIApplication.self,
         screen: UIScreen = UIScreen()
     ) -> UIApplication {
+        running?.screenKeyboard.stop()
         VirtualClock.current = VirtualClock(framesPerSecond: screen.maximumFramesPerSecond)
         screenToStartWith = screen
         ViewNames.current = ViewNames()
@@ -276,6 +280,7 @@
 
     final func setKeyWindow(_ window: UIWindow?) {
         key = window?.weakHandle
+        screenKeyboard.update()
     }
 
     /// The size of text that the user prefers; `large` by default.

@@ -51,6 +51,12 @@
         open url: URL,
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
+    /// Called when the user chose a quick action and the scene has no delegate (LC-08).
+    func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    )
 }
 
 extension UIApplicationDelegate {
@@ -150,5 +156,17 @@ extension UIApplicationDelegate {
         options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
         optionalAnswer(of: self, "application:open:options:", (app, url, options), otherwise: false)
+    }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        optionalAnswer(
+            of: self,
+            "application:performActionFor:completionHandler:",
+            (application, shortcutItem, completionHandler)
+        )
     }
 }

@@ -43,7 +43,7 @@
 ///     try stage.fingers.fingerDrag(from: puck, to: CGPoint(x: 200, y: 300), duration: 0.5)
 /// }
 /// ```
-/// - Compatibility: partial: no editing menu, no input views, no user activities yet
+/// - Compatibility: partial: no user activities yet
 @preconcurrency @MainActor open class UIResponder: NSObject, @preconcurrency KeyValueObserving {
     /// Creates a responder that is not in a chain yet.
     public override init() {
@@ -218,6 +218,10 @@
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = windowOfResponder else { return false }
+        return window.application.screenKeyboard.movingFocus { becomeFirst(in: window) }
+    }
+
+    private func becomeFirst(in window: UIWindow) -> Bool {
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         // A responder that resigns may make another one first responder, which then has to resign
@@ -240,6 +244,7 @@
         guard let window = windowOfResponder, window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.makeFirstResponder(nil)
+        window.application.screenKeyboard.update()
         return true
     }
 
@@ -248,10 +253,28 @@
     package func loseFirstResponder(of window: UIWindow) {
         guard window.firstResponder === self else { return }
         window.makeFirstResponder(nil)
+        window.application.screenKeyboard.update()
     }
 
     /// The window in which this responder acts; nil if it is in none (FR-03).
     package var windowOfResponder: UIWindow? { nil }
+
+    // MARK: Input views
+
+    /// The view that is shown in the place of the keyboard while this responder, or one that leads to it
+    /// in the chain, is first responder; nil by default (KB-08).
+    open var inputView: UIView? { nil }
+
+    /// The view that is shown above the keyboard, or above `inputView`, while this responder, or one that
+    /// leads to it in the chain, is first responder; nil by default (KB-08).
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Reads `inputView`, `inputAccessoryView` and the type of the keyboard again, if this responder is
+    /// first responder. Without this call, changes of them show with the next first responder.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        windowOfResponder?.application.screenKeyboard.update()
+    }
 
     // MARK: Keys
 

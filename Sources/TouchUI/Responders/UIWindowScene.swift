@@ -341,6 +341,12 @@ extension UISceneDelegate {
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     )
+    /// Called when the user chose a quick action (LC-08).
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    )
 }
 
 extension UIWindowSceneDelegate {
@@ -363,6 +369,18 @@ extension UIWindowSceneDelegate {
                 windowScene, previousCoordinateSpace, previousInterfaceOrientation,
                 previousTraitCollection
             )
+        )
+    }
+    /// Does nothing.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        optionalAnswer(
+            of: self,
+            "windowScene:performActionFor:completionHandler:",
+            (windowScene, shortcutItem, completionHandler)
         )
     }
 }

@@ -140,6 +140,14 @@ extension UISearchBarDelegate {
     /// The text field.
     open var searchTextField: UISearchTextField { field }
 
+    private var ownAccessoryView: UIView?
+
+    /// The view above the keyboard while the bar is edited; nil by default (KB-08).
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
     /// The text; nil and an empty text are the same. Setting it calls no delegate (IA-14).
     open var text: String? {
         get { field.text }

@@ -37,7 +37,7 @@
 ///
 /// ## Differences from iOS
 ///
-/// There is no keyboard on the screen, no correction and no spell checking: those properties are
+/// The keyboard on the screen has no keys, and nothing is corrected or checked: those properties are
 /// stored only. A tap always puts the caret at the end of the text.
 ///
 /// - Compatibility: partial: typing, deleting, caret, secure entry, clear button; no undo, marked
@@ -287,6 +287,23 @@
     /// Whether the first typed text replaces the whole text; false by default.
     open var clearsOnInsertion = false
 
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+
+    /// The view in the place of the keyboard; nil, the default, for the keyboard (KB-08). A change while
+    /// the field is first responder needs `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+
+    /// The view above the keyboard; nil by default (KB-08). A change while the field is first responder
+    /// needs `reloadInputViews()`.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
     /// The delegate; nil by default. Weak.
     open weak var delegate: (any UITextFieldDelegate)?
 
@@ -313,7 +330,12 @@
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, window != nil else { return false }
+        guard canBecomeFirstResponder, let window else { return false }
+        // The keyboard appears after the delegate has been notified (KB-05).
+        return window.application.screenKeyboard.movingFocus { beginEditing() }
+    }
+
+    private func beginEditing() -> Bool {
         if let delegate, !delegate.textFieldShouldBeginEditing(self) {
             report(.refused(self, .begin))
             return false
@@ -592,6 +614,8 @@ extension UITextField: KeyEditor {
 
     // A field has one line: the tab key moves on and inserts nothing.
     var takesTab: Bool { false }
+
+    var takesText: Bool { true }
 
     func moveCaret(_ move: CaretMove) {
         editing.move(move)

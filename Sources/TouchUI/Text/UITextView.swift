@@ -216,6 +216,23 @@
         style.background = UIColor.systemBackground.cgColor
     }
 
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+
+    /// The view in the place of the keyboard; nil, the default, for the keyboard (KB-08). A change while
+    /// the view is first responder needs `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+
+    /// The view above the keyboard; nil by default (KB-08). A change while the view is first responder
+    /// needs `reloadInputViews()`.
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+
     // MARK: First responder
 
     /// True while the text can be edited or selected.
@@ -363,6 +380,8 @@ extension UITextView: KeyEditor {
     func pressReturn() -> Bool { false }
 
     var takesTab: Bool { true }
+
+    var takesText: Bool { isEditable }
 
     func moveCaret(_ move: CaretMove) {
         editing.move(move)

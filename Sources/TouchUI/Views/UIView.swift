@@ -933,6 +933,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
     /// The rectangle inside `safeAreaInsets`, for constraints.
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    /// The part of the view that the keyboard covers, for constraints; without a keyboard the part below
+    /// the safe area (KB-10).
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        (systemGuide(.keyboard) as? UIKeyboardLayoutGuide) ?? UIKeyboardLayoutGuide(of: self)
+    }
     /// The rectangle inside the margins, no wider than is comfortable to read, for constraints.
     open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 

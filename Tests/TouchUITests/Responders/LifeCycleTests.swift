@@ -318,6 +318,30 @@ import UIKit
         #expect(notifications { stage.takeScreenshot() } == ["ApplicationUserDidTakeScreenshot"])
     }
 
+    @Test("a quick action makes the application active and calls the delegate (LC-08)")
+    func quickAction() throws {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var calls: [String] = []
+            func application(
+                _ application: UIApplication,
+                performActionFor shortcutItem: UIApplicationShortcutItem,
+                completionHandler: @escaping (Bool) -> Void
+            ) {
+                calls.append("\(shortcutItem.type) \(application.applicationState.rawValue)")
+                completionHandler(shortcutItem.type == "new")
+            }
+        }
+        let delegate = Delegate()
+        let stage = try Stage(launching: delegate)
+        stage.enterBackground()
+        let item = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
+        #expect(stage.choose(item))
+        let other = UIMutableApplicationShortcutItem(type: "x", localizedTitle: "Old")
+        other.type = "old"
+        #expect(!stage.choose(other))
+        #expect(delegate.calls == ["new 0", "old 0"])
+    }
+
     @Test("a URL is opened if an application has its scheme, and the answer comes later (LC-07)")
     func urls() throws {
         let stage = try Stage(launching: AppDelegate(log))

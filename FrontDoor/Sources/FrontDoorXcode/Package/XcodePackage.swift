@@ -21,7 +21,7 @@ package struct XcodePackage {
         let folder = URL(filePath: output ?? own).plain
         self.folder = folder
         let layouts = project.targets.map {
-            ($0, PackageLayout($0, root: project.root.plain, output: folder))
+            ($0, PackageLayout($0, root: $0.root.plain, output: folder))
         }
         manifest = PackageManifest(
             project: project,

@@ -233,11 +233,13 @@ struct TargetReader {
                 line: line
             )
         } else if project.text(id, "sourceTree") == "BUILT_PRODUCTS_DIR" {
-            leaveOut(
-                "\(name): another project builds it, and only one project is read. If it is also a "
-                    + "Swift package, add it to the project as one.",
-                line: line
+            let problem = XcodeProblem(
+                line: line,
+                "\(name): another project builds it, which is not read. To fix, name the workspace "
+                    + "that contains both, or add it to the project as a Swift package, if it is one."
             )
+            target.foreign[name] = problem
+            leaveOut(problem.sentence, line: line)
         } else {
             let path = project.path(id)?.path ?? ""
             let maker = path.contains("Carthage") ? "Carthage built it" : "it was built"

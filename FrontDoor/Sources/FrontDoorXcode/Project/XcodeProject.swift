@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A project, or a workspace with one, and the targets of it that a scheme names.
+/// A project, or the projects of a workspace, and the targets that a scheme names.
 package struct XcodeProject {
-    /// The folder `*.xcodeproj`.
-    package let url: URL
-    /// The name without `.xcodeproj`.
+    /// The folder `*.xcodeproj`, or `*.xcworkspace` if it has several projects.
+    package private(set) var url: URL
+    /// The name without `.xcodeproj` or `.xcworkspace`.
     package var name: String { url.baseName }
     /// The targets that become a part of the package, in the order of the project.
     var targets: [XcodeTarget] = []
@@ -21,21 +21,110 @@ package struct XcodeProject {
     /// - Throws: `XcodeError` if there is no project, or none of its targets can be built here.
     package init(path: String, scheme: String? = nil) throws(XcodeError) {
         let place = try ProjectPlace(path)
-        let file = try ProjectFile(place.project)
-        try self.init(file, place: place, scheme: scheme)
+        var files: [ProjectFile] = []
+        for project in place.projects { files.append(try ProjectFile(project)) }
+        try self.init(files, place: place, scheme: scheme)
     }
 
-    init(_ file: ProjectFile, place: ProjectPlace, scheme: String?) throws(XcodeError) {
+    /// Reads the projects of a workspace, or one project, as a whole.
+    init(_ files: [ProjectFile], place: ProjectPlace, scheme: String?) throws(XcodeError) {
+        var wanted: [Set<String>?] = files.map { _ in nil }
+        if let scheme { wanted = try Self.wanted(by: scheme, of: files, place) }
+        var parts: [XcodeProject] = []
+        repeat {
+            parts = zip(files, wanted).map {
+                XcodeProject($0, packages: place.packages, wanted: $1)
+            }
+        } while Self.addForeign(of: parts, files, to: &wanted)
+        self = parts[0]
+        if let workspace = place.workspace, parts.count > 1 { url = workspace }
+        problems = parts.flatMap(\.problems) + place.problems
+        targets = []
+        for target in parts.flatMap(\.targets) {
+            if let other = targets.first(where: { $0.module == target.module }) {
+                problems.append(Self.sameModule(target.name, target.module, other.name))
+            } else {
+                targets.append(target)
+            }
+        }
+        connectForeign()
+        dropEmpty()
+        guard !targets.isEmpty else {
+            throw .hasNoTarget(path: url.path, leftOut: problems.map(\.description))
+        }
+    }
+
+    /// The targets of a scheme in each project. A scheme of a workspace may have targets of several.
+    private static func wanted(by scheme: String, of files: [ProjectFile], _ place: ProjectPlace)
+        throws(XcodeError) -> [Set<String>?]
+    {
+        var (wanted, known): ([Set<String>?], Set<String>) = ([], [])
+        for file in files {
+            do {
+                wanted.append(try Schemes(file, place: place).targets(of: scheme))
+            } catch .hasNoScheme(_, known: let names) {
+                wanted.append([])
+                known.formUnion(names)
+            }
+        }
+        guard wanted.contains(where: { $0?.isEmpty == false }) else {
+            throw .hasNoScheme(scheme, known: known.sorted())
+        }
+        return wanted
+    }
+
+    /// Wants the targets of other projects that build what the targets that were read need.
+    ///
+    /// - Returns: whether there is any that was not wanted before.
+    private static func addForeign(
+        of parts: [XcodeProject],
+        _ files: [ProjectFile],
+        to wanted: inout [Set<String>?]
+    ) -> Bool {
+        let names = Set(parts.flatMap { $0.targets.flatMap(\.foreign.keys) })
+        var hasGrown = false
+        for (index, file) in files.enumerated() {
+            for id in file.texts(file.project, "targets") {
+                let product = file.text(id, "productReference").map(file.name)
+                guard let product, names.contains(product) else { continue }
+                if wanted[index]?.insert(id).inserted == true { hasGrown = true }
+            }
+        }
+        return hasGrown
+    }
+
+    /// Makes targets depend on those of other projects that build what they need.
+    private mutating func connectForeign() {
+        for index in targets.indices {
+            for (name, problem) in targets[index].foreign {
+                guard let owner = targets.first(where: { $0.product == name }) else { continue }
+                targets[index].dependencies.append(owner.id)
+                targets[index].leftOut.removeAll { $0 == problem }
+            }
+        }
+    }
+
+    private static func sameModule(
+        _ name: String,
+        _ module: String,
+        _ other: String,
+        line: Int? = nil
+    ) -> XcodeProblem {
+        XcodeProblem(
+            line: line,
+            "target \(name): its module is called \(module), as that of the target \(other). To fix, "
+                + "choose one of them with --scheme."
+        )
+    }
+
+    /// Reads the targets of one project that are wanted; nil means all.
+    private init(_ file: ProjectFile, packages: [URL], wanted: Set<String>?) {
         (url, root) = (file.url, file.root)
         let language = file.text(file.project, "developmentRegion") ?? "en"
         region = language == "English" ? "en" : language
         problems = file.problems
-        problems += place.problems
-        let packages = place.packages + Self.packageFolders(file)
+        let packages = packages + Self.packageFolders(file)
         let all = file.texts(file.project, "targets").filter { file[$0] != nil }
-        let wanted = try scheme.map { name throws(XcodeError) in
-            try Schemes(file, place: place).targets(of: name)
-        }
         var modules: [String: String] = [:]
         for id in Self.needed(file, all: all, wanted: wanted) {
             let settings = BuildSettings(file, target: id)
@@ -51,29 +140,15 @@ package struct XcodeProject {
                     .asModuleName
                 if let other = modules[module] {
                     problems.append(
-                        XcodeProblem(
-                            line: file[id]?.line,
-                            "target \(name): its module is called \(module), as that of the target "
-                                + "\(other). To fix, choose one of them with --scheme."
-                        )
+                        Self.sameModule(name, module, other, line: file[id]?.line)
                     )
                     continue
                 }
                 modules[module] = name
-                let empty = XcodeTarget(
-                    id: id,
-                    name: name,
-                    module: module,
-                    kind: kind,
-                    settings: settings
-                )
+                let empty = XcodeTarget(file, id: id, module: module, kind: kind, settings)
                 var reader = TargetReader(file, packages: packages, target: empty)
                 targets.append(reader.read())
             }
-        }
-        dropEmpty()
-        guard !targets.isEmpty else {
-            throw .hasNoTarget(path: url.path, leftOut: problems.map(\.description))
         }
     }
 
@@ -110,7 +185,7 @@ package struct XcodeProject {
         while let id = rest.popLast() {
             let settings = BuildSettings(file, target: id)
             guard case .success(let kind) = XcodeTarget.kind(file, id, settings) else { continue }
-            let target = XcodeTarget(id: id, name: "", module: "", kind: kind, settings: settings)
+            let target = XcodeTarget(file, id: id, module: "", kind: kind, settings)
             var reader = TargetReader(file, packages: [], target: target)
             rest += reader.read().dependencies.filter { needed.insert($0).inserted }
         }
@@ -120,18 +195,18 @@ package struct XcodeProject {
 
 /// Where a project is, and what its workspace adds.
 struct ProjectPlace {
-    let project: URL
+    let projects: [URL]
     let workspace: URL?
     /// The folders with packages that the workspace mentions.
     var packages: [URL] = []
     var problems: [XcodeProblem] = []
 
-    init(project: URL) { (self.project, workspace) = (project, nil) }
+    init(project: URL) { (projects, workspace) = ([project], nil) }
 
     init(_ path: String) throws(XcodeError) {
         let url = URL(filePath: path).plain
         switch url.pathExtension {
-        case "xcodeproj": (project, workspace) = (url, nil)
+        case "xcodeproj": (projects, workspace) = ([url], nil)
         case "xcworkspace":
             workspace = url
             var projects: [URL] = []
@@ -149,16 +224,10 @@ struct ProjectPlace {
                     packages.append(file)
                 }
             }
-            guard let first = projects.first else { throw .isNoProject(path: url.path) }
-            guard projects.count == 1 else {
-                throw .hasSeveralProjects(
-                    folder: url.path,
-                    names: projects.map(\.lastPathComponent)
-                )
-            }
-            project = first
+            guard !projects.isEmpty else { throw .isNoProject(path: url.path) }
+            self.projects = projects
         case _ where url.lastPathComponent == "project.pbxproj":
-            (project, workspace) = (url.deletingLastPathComponent().plain, nil)
+            (projects, workspace) = ([url.deletingLastPathComponent().plain], nil)
         default:
             let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
             let found = ["xcworkspace", "xcodeproj"].map { kind in

@@ -16,6 +16,10 @@ struct XcodeTarget {
     let module: String
     let kind: Kind
     let settings: BuildSettings
+    /// The folder of the project that the target belongs to.
+    let root: URL
+    /// The name of the file that the target builds, for example "Kit.framework".
+    let product: String
     var sources: [URL] = []
     var resources: [URL] = []
     /// Folders whose content belongs to the target without being listed (Xcode 16).
@@ -24,6 +28,8 @@ struct XcodeTarget {
     var dependencies: [String] = []
     /// The products of packages that this one needs.
     var products: [PackageProduct] = []
+    /// Libraries that another project builds, and what is said of them if that one is not read.
+    var foreign: [String: XcodeProblem] = [:]
     /// What is left out, with the reason.
     var leftOut: [XcodeProblem] = []
     /// How the app starts; nil if the target is no app, or if no source starts it.
@@ -53,6 +59,13 @@ enum PackageReference: Hashable {
 }
 
 extension XcodeTarget {
+    init(_ project: ProjectFile, id: String, module: String, kind: Kind, _ settings: BuildSettings)
+    {
+        (self.id, self.module, self.kind, self.settings) = (id, module, kind, settings)
+        (name, root) = (project.name(id), project.root)
+        product = project.text(id, "productReference").map(project.name) ?? ""
+    }
+
     /// Reads what kind of target it is; if it cannot be built here, the reason.
     static func kind(_ project: ProjectFile, _ id: String, _ settings: BuildSettings)
         -> Result<Kind, XcodeProblem>

@@ -16,6 +16,8 @@
         case scrollContent
         /// The parts of the safe area at the top and at the bottom.
         case topBar, bottomBar
+        /// The part that the keyboard covers.
+        case keyboard
     }
 
     final let kind: Kind
@@ -104,6 +106,7 @@ extension UILayoutGuide: LayoutItem {
         case .scrollContent: "\(view).contentLayoutGuide"
         case .topBar: "topLayoutGuide of \(view)"
         case .bottomBar: "bottomLayoutGuide of \(view)"
+        case .keyboard: "\(view).keyboardLayoutGuide"
         }
     }
 }

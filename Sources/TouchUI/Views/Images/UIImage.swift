@@ -5,7 +5,7 @@
 ///
 /// Only the size of a file is read; its bytes become part of the drawing unchanged.
 /// - Compatibility: partial: PNG and JPEG files and asset catalogs, no animated pictures; pixels
-///   cannot be read, so `pngData()` and `jpegData` are not there
+///   cannot be read
 @preconcurrency @MainActor open class UIImage: NSObject {
     /// The name by which tests find a view that shows the image; nil by default. Stored only.
     open var accessibilityIdentifier: String?
@@ -248,6 +248,30 @@
             ),
             scale: scale
         )
+    }
+
+    /// The bytes of the PNG file that the image was made from; nil for another image, with a message,
+    /// because there are no pixels here.
+    open func pngData() -> Data? { bytes(startingWith: [0x89, 0x50, 0x4E, 0x47], "PNG") }
+
+    /// The bytes of the JPEG file that the image was made from, whatever the quality; nil for another
+    /// image, with a message, because there are no pixels here.
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        bytes(startingWith: [0xFF, 0xD8], "JPEG")
+    }
+
+    private func bytes(startingWith start: [UInt8], _ kind: String) -> Data? {
+        if case .file(let data) = drawn.content, imageOrientation == .up,
+            data.starts(with: start)
+        {
+            return data
+        }
+        Diagnostics.refuse(
+            "Cannot make \(kind) data of \(name.map { "the image \"\($0)\"" } ?? "an image"): it was not "
+                + "read from a \(kind) file, and drawings have no pixels here. The result is nil. To "
+                + "test what is drawn, take a picture of the stage."
+        )
+        return nil
     }
 
     /// Creates an image from a Core Graphics image, at a scale of 1.

@@ -1,0 +1,258 @@
+import Testing
+import TouchTesting
+import UIKit
+
+/// A page whose content can be scrolled.
+private final class ListPage: UIViewController {
+    let scroll = UIScrollView()
+    override func loadView() {
+        scroll.contentSize = CGSize(width: 390, height: 3_000)
+        view = scroll
+    }
+}
+
+/// Looks of bars, as a viewer draws them.
+@Suite("Looks of bars", .stage) struct BarAppearanceTests {
+    private let page = ListPage()
+    private let stack: UINavigationController
+    private let stage: Stage
+
+    init() throws {
+        page.title = "Home"
+        stack = UINavigationController(rootViewController: page)
+        stage = try Stage(showing: stack)
+        stage.stopRecording()
+    }
+
+    /// The colors with which a view fills anything.
+    private func fills(of view: UIView) throws -> [CGColor] {
+        try stage.clock.advance(by: 0.1)
+        let capture = ScreenCapture(of: stage.application)
+        defer { capture.stop() }
+        var screen = ShownScreen()
+        screen.apply(capture.look(at: stage.clock.time))
+        let id = try #require(capture.number(ofShown: view))
+        return (screen.layers[id]?.drawing ?? []).compactMap {
+            if case .fill(_, let color, _) = $0 { color } else { nil }
+        }
+    }
+
+    private func look(_ color: UIColor) -> UINavigationBarAppearance {
+        let look = UINavigationBarAppearance()
+        look.configureWithOpaqueBackground()
+        look.backgroundColor = color
+        look.shadowColor = nil
+        return look
+    }
+
+    @Test(
+        "a bar draws the background and the line of its standard look, away from the edge (NV-29)"
+    )
+    func background() throws {
+        let look = look(.red)
+        look.shadowColor = .blue
+        stack.navigationBar.standardAppearance = look
+        page.scroll.contentOffset.y = 300
+        #expect(
+            try fills(of: stack.navigationBar) == [UIColor.red.cgColor, UIColor.blue.cgColor]
+        )
+        // The bar has its own copy, and shows changes of that.
+        look.backgroundColor = .green
+        #expect(try fills(of: stack.navigationBar).first == UIColor.red.cgColor)
+        stack.navigationBar.standardAppearance.backgroundColor = .green
+        #expect(try fills(of: stack.navigationBar).first == UIColor.green.cgColor)
+    }
+
+    @Test(
+        "at the edge of the content the bar has no background, or that of its look for the edge (NV-30)"
+    )
+    func edge() throws {
+        stack.navigationBar.standardAppearance = look(.red)
+        #expect(try fills(of: stack.navigationBar) == [])
+        stack.navigationBar.scrollEdgeAppearance = look(.blue)
+        #expect(try fills(of: stack.navigationBar) == [UIColor.blue.cgColor])
+        // A finger scrolls the content away from the edge, and back.
+        try stage.fingers.fingerDrag(
+            from: CGPoint(x: 200, y: 600),
+            to: CGPoint(x: 200, y: 500),
+            duration: 0.5
+        )
+        try stage.clock.runUntilIdle()
+        #expect(page.scroll.contentOffset.y > -91)
+        #expect(try fills(of: stack.navigationBar) == [UIColor.red.cgColor])
+        page.scroll.setContentOffset(CGPoint(x: 0, y: -91), animated: false)
+        #expect(try fills(of: stack.navigationBar) == [UIColor.blue.cgColor])
+    }
+
+    @Test("the look of a page comes before that of the bar (NV-29)") func pages() throws {
+        let bar = stack.navigationBar
+        bar.standardAppearance = look(.red)
+        bar.scrollEdgeAppearance = look(.red)
+        let next = UIViewController()
+        next.navigationItem.standardAppearance = look(.blue)
+        next.navigationItem.scrollEdgeAppearance = look(.green)
+        stack.pushViewController(next, animated: false)
+        // A page without a scroll view is always at the edge.
+        #expect(try fills(of: bar) == [UIColor.green.cgColor])
+        stack.popViewController(animated: false)
+        #expect(try fills(of: bar) == [UIColor.red.cgColor])
+    }
+
+    @Test("titles have the font and the color of the look, and the usual ones without (NV-29)")
+    func titles() throws {
+        let label = try #require(
+            stack.navigationBar.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Home" }
+        )
+        let usual = label.font
+        let look = look(.red)
+        look.titleTextAttributes = [
+            .foregroundColor: UIColor.white, .font: UIFont.boldSystemFont(ofSize: 20),
+        ]
+        stack.navigationBar.standardAppearance = look
+        stack.navigationBar.scrollEdgeAppearance = look
+        #expect(label.textColor == .white && label.font.pointSize == 20)
+        stack.navigationBar.standardAppearance = UINavigationBarAppearance()
+        stack.navigationBar.scrollEdgeAppearance = nil
+        #expect(label.textColor == .label && label.font == usual)
+        stack.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        #expect(label.textColor == .label)
+    }
+
+    @Test("a bar without an appearance takes titleTextAttributes") func attributes() throws {
+        let bar = stack.navigationBar
+        let before = try fills(of: bar)
+        bar.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        let label = bar.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Home" }
+        #expect(label?.textColor == .purple)
+        #expect(try fills(of: bar) == before)
+    }
+
+    @Test("toolbars and tab bars draw their looks too (NV-29)") func others() throws {
+        let (tools, tabs) = (UIToolbar(), UITabBar())
+        tools.frame = CGRect(x: 0, y: 200, width: 390, height: 44)
+        tabs.frame = CGRect(x: 0, y: 300, width: 390, height: 49)
+        stage.window.addSubview(tools)
+        stage.window.addSubview(tabs)
+        let toolLook = UIToolbarAppearance()
+        toolLook.configureWithTransparentBackground()
+        toolLook.backgroundColor = .red
+        tools.standardAppearance = toolLook
+        #expect(try fills(of: tools) == [UIColor.red.cgColor])
+        let tabLook = UITabBarAppearance()
+        tabLook.configureWithOpaqueBackground()
+        tabLook.backgroundColor = .blue
+        tabs.standardAppearance = tabLook
+        #expect(try fills(of: tabs).first == UIColor.blue.cgColor)
+    }
+
+    // MARK: Searches
+
+    @Test("a page with a search has its bar below the title, where a finger edits it (NV-31)")
+    func search() throws {
+        let search = UISearchController(searchResultsController: nil)
+        page.navigationItem.searchController = search
+        try stage.clock.step()
+        let bar = stack.navigationBar
+        #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 100))
+        #expect(page.view.safeAreaInsets.top == 147)
+        #expect(search.searchBar.convert(search.searchBar.bounds, to: nil).minY == 91)
+        try stage.fingers.fingerTap(at: search.searchBar.searchTextField)
+        #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
+        try stage.fingers.keyType("ab")
+        #expect(search.searchBar.text == "ab")
+
+        stack.pushViewController(UIViewController(), animated: false)
+        try stage.clock.step()
+        #expect(bar.frame.height == 44 && search.searchBar.window == nil)
+    }
+
+    // MARK: Bars that hide
+
+    @Test("a drag up hides the bars, and a drag down shows them, while the content scrolls (NV-32)")
+    func swipe() throws {
+        stack.hidesBarsOnSwipe = true
+        let middle = CGPoint(x: 200, y: 500)
+        try stage.fingers.fingerDrag(from: middle, to: CGPoint(x: 200, y: 300), duration: 0.3)
+        #expect(stack.isNavigationBarHidden)
+        #expect(page.scroll.contentOffset.y > 0)
+        try stage.clock.runUntilIdle()
+        try stage.fingers.fingerDrag(from: middle, to: CGPoint(x: 100, y: 505), duration: 0.3)
+        #expect(stack.isNavigationBarHidden)
+        try stage.fingers.fingerDrag(from: middle, to: CGPoint(x: 200, y: 600), duration: 0.3)
+        #expect(!stack.isNavigationBarHidden)
+
+        stack.hidesBarsOnSwipe = false
+        try stage.clock.runUntilIdle()
+        try stage.fingers.fingerDrag(from: middle, to: CGPoint(x: 200, y: 300), duration: 0.3)
+        #expect(!stack.isNavigationBarHidden)
+        try stage.clock.runUntilIdle()
+        try stage.expectNothingElse()
+    }
+
+    @Test("a tap hides and shows the bars, and the keyboard hides them (NV-33)") func tap() throws {
+        stack.hidesBarsOnTap = true
+        stack.hidesBarsWhenKeyboardAppears = true
+        var presses = 0
+        let button = UIButton(frame: CGRect(x: 100, y: 300, width: 100, height: 44))
+        button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+        let field = UITextField(frame: CGRect(x: 100, y: 200, width: 100, height: 34))
+        page.view.addSubview(button)
+        page.view.addSubview(field)
+        try stage.fingers.fingerTap(at: button)
+        #expect(presses == 1 && !stack.isNavigationBarHidden)
+        try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 700))
+        #expect(stack.isNavigationBarHidden)
+        try stage.clock.advance(by: 1)
+        try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 700))
+        #expect(!stack.isNavigationBarHidden)
+        field.becomeFirstResponder()
+        #expect(stack.isNavigationBarHidden)
+    }
+
+    // MARK: Services
+
+    @Test("a service is prepared, performed and reported when a finger chooses it (NV-34)")
+    func service() throws {
+        final class Stamp: UIActivity {
+            var calls: [String] = []
+            override var activityType: ActivityType? { ActivityType("stamp") }
+            override var activityTitle: String? { "Stamp" }
+            override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+                activityItems.first is String
+            }
+            override func prepare(withActivityItems activityItems: [Any]) {
+                calls.append("prepare \(activityItems)")
+            }
+            override func perform() {
+                calls.append("perform")
+                activityDidFinish(true)
+            }
+        }
+        let stamp = Stamp()
+        var ends: [String] = []
+        func show(_ item: Any) throws -> UIActivityViewController {
+            let sheet = UIActivityViewController(
+                activityItems: [item],
+                applicationActivities: [stamp]
+            )
+            sheet.completionWithItemsHandler = { type, isCompleted, _, _ in
+                ends.append("\(type?.rawValue ?? "none") \(isCompleted)")
+            }
+            page.present(sheet, animated: true)
+            try stage.clock.runUntilIdle()
+            return sheet
+        }
+        _ = try show("letter")
+        try stage.fingers.fingerTap(at: "stamp")
+        try stage.clock.runUntilIdle()
+        #expect(stamp.calls == ["prepare [\"letter\"]", "perform"])
+        #expect(ends == ["stamp true"] && page.presentedViewController == nil)
+
+        // A service that cannot use the item is not there.
+        let other = try show(1)
+        #expect(throws: HammerError.self) { try stage.fingers.fingerTap(at: "stamp") }
+        try stage.fingers.fingerTap(at: "close")
+        try stage.clock.runUntilIdle()
+        #expect(ends == ["stamp true", "none false"] && other.presentingViewController == nil)
+    }
+}
