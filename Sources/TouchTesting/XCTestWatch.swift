@@ -14,9 +14,6 @@ internal import XCTest
     private var atFailure: Trace?
 
     fileprivate func begin(_ name: String) {
-        recorder?.run.stop()
-        recorder?.facts.stop()
-        (recorder, failures, atFailure) = (nil, [], nil)
         guard TestRecording.current.mode != .off else { return test = nil }
         let names = name.split(separator: ".").map { TestArtifacts.fileName(of: String($0)) }
         let folder = TestFolder(
@@ -61,8 +58,11 @@ internal import XCTest
 
     fileprivate func end() {
         defer { (test, recorder, failures, atFailure) = (nil, nil, [], nil) }
+        // Suites without `setUp` use one application for all tests, so it must not keep recorders.
+        let run = recorder?.run.stop()
+        recorder?.facts.stop()
         guard let test, !failures.isEmpty || TestRecording.current.mode == .on,
-            let trace = Stage.running?.recording ?? atFailure ?? recorder?.run.stop()
+            let trace = Stage.running?.recording ?? atFailure ?? run
         else { return }
         let artifacts = TestArtifacts(
             folder: test.folder,
