@@ -59,7 +59,7 @@ import TouchTesting
         }
         let result = await run([path("passes.yaml")], realTime: clock)
         #expect(
-            result.results == "✓ passes    1 step  0 expectations    50 ms virtual  250 ms real\n"
+            result.results == "✓ passes    1 step  0 expectations    50 ms virtual   250 ms real\n"
         )
         let suite = await run([folder.path, "--skip-tag", "none"], realTime: clock)
         #expect(suite.results.contains(" 250 ms real\n"))
