@@ -51,7 +51,7 @@ function findingElement(finding, isCause, moment, go) {
     element("button", { type: "button", class: "time", onclick: () => go(finding) },
         timeInWords(finding.time)),
     element("span", {}, element("span", { class: "kind" }, finding.kind), " ",
-        ...textWithRules(finding.text, finding.rules),
+        ...textWithRules(finding.text, moment.run.rules),
         finding.count > 1 ? element("span", {
             class: "count", title: `${finding.count} times; the first is shown`,
         }, `×${finding.count}`) : null));

@@ -3416,7 +3416,7 @@ enum ViewerPage {
         element("button", { type: "button", class: "time", onclick: () => go(finding) },
             timeInWords(finding.time)),
         element("span", {}, element("span", { class: "kind" }, finding.kind), " ",
-            ...textWithRules(finding.text, finding.rules),
+            ...textWithRules(finding.text, moment.run.rules),
             finding.count > 1 ? element("span", {
                 class: "count", title: `${finding.count} times; the first is shown`,
             }, `×${finding.count}`) : null));
@@ -3430,6 +3430,9 @@ enum ViewerPage {
     // source lines, and what explains it.
 
     const statusSigns = { passed: "✓", failed: "✕", skipped: "–" };
+
+    /** A touch that began this long before a failure is shown together with it. */
+    const secondsBeforeFailure = 2;
 
     class Report {
         constructor(moment, lanes) {
@@ -3481,8 +3484,16 @@ enum ViewerPage {
             ].filter(Boolean));
             this.showFailingLine();
             this.moment.chooseIssue(issue);
-            const begin = cause ? Math.min(cause.from ?? cause.time, issue.time) : issue.time;
-            this.lanes.show(begin, Math.max(cause?.time ?? issue.time, issue.time));
+            const begin = cause ? cause.from ?? cause.time : issue.time;
+            const times = [issue.time, this.startOfLastTouch(issue.time), begin];
+            this.lanes.show(Math.min(...times), Math.max(...times));
+        }
+
+        /** The start of the last touch before a time, if it is near. */
+        startOfLastTouch(time) {
+            const { strokes } = this.moment.run;
+            const last = strokes[lastAt(strokes, time, (stroke) => stroke.start)];
+            return last && time - last.start < secondsBeforeFailure ? last.start : time;
         }
 
         /** Scrolls a list of source lines that is too long until the failing line is in its middle. */
@@ -3500,7 +3511,7 @@ enum ViewerPage {
             }
             return element("p", { class: "cause", "data-thing": this.moment.things.ofFinding(cause) },
                 element("strong", {}, issue.finding === null ? "Stands out: " : "Why: "),
-                ...textWithRules(cause.text, cause.rules), " ",
+                ...textWithRules(cause.text, this.moment.run.rules), " ",
                 element("button", {
                     type: "button", class: "time", title: "Go there",
                     onclick: () => this.moment.chooseFinding(cause),
