@@ -342,14 +342,36 @@ package final class UITransitionView: UIView {
 package final class UIDropShadowView: UIView {
     /// Whether the top corners are round, as those of a sheet.
     final var isSheet = false { didSet { noteShown() } }
+    /// The radius of a sheet's top corners, in points.
+    final var sheetRadius = ControlMetrics.sheetRadius { didSet { noteShown() } }
+    /// Whether a grabber is shown at the top of the sheet.
+    final var showsGrabber = false { didSet { noteShown() } }
     /// What moves it with a finger; nil if nothing does.
     final weak var drag: SheetDrag?
 
+    override func barsOver(_ bounds: CGRect) -> [ShownBar] {
+        guard isSheet, showsGrabber else { return [] }
+        let (size, top) = ControlMetrics.grabber
+        let frame = CGRect(
+            x: bounds.midX - size.width / 2,
+            y: top,
+            width: size.width,
+            height: size.height
+        )
+        return [ShownBar(frame: frame, color: ControlMetrics.mark)]
+    }
+
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         guard isSheet else { return }
-        style.cornerRadius = ControlMetrics.sheetRadius
+        style.cornerRadius = sheetRadius
         style.roundCorners =
             CACornerMask([.layerMinXMinYCorner, .layerMaxXMinYCorner]).rawValue
         style.clips = true
+        // [choice] A sheet that dims nothing would have no edge on a white page.
+        style.shadow = ShownLayer.Shadow(
+            color: CGColor(red: 0, green: 0, blue: 0, alpha: 0.18),
+            offset: .zero,
+            radius: 10
+        )
     }
 }

@@ -254,8 +254,16 @@
             wrapper.addSubview(view)
             container.addSubview(wrapper)
             wrapper.isSheet = manager.isDraggable
+            showSheetStyle()
             if manager.isDraggable, drag == nil { drag = SheetDrag(of: self, on: wrapper) }
         }
+    }
+
+    /// Gives the sheet the grabber and the corners that its controller asks for.
+    func showSheetStyle() {
+        let sheet = manager as? UISheetPresentationController
+        wrapper.showsGrabber = sheet?.prefersGrabberVisible ?? false
+        wrapper.sheetRadius = sheet?.preferredCornerRadius ?? ControlMetrics.sheetRadius
     }
 
     /// The frame of the sheet in the container.

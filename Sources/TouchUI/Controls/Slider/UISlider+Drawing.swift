@@ -45,6 +45,9 @@ extension UISlider {
                 maximumTrackTintColor?.cgColor ?? ControlMetrics.track
             )
         }
+        // At the minimum the knob is over the end of the track. A short piece of it would look out
+        // from behind the knob.
+        guard left.width > track.height * 3 else { return }
         if let image = minimumTrackImage(for: state) {
             image.draw(in: left, context, tint: nil)
         } else {
