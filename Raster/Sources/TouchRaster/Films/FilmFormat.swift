@@ -21,6 +21,17 @@ package enum FilmFormat: String, Sendable, CaseIterable {
         return FrameRate(frames: 100, seconds: hundredths)
     }
 
+    /// Whether the format is for pages and comments, where a film must be small.
+    private var isForPages: Bool { self == .gif || self == .webp }
+
+    /// The frames per second where none are asked for [choice]: all that a screen shows, or half of
+    /// them where a film must be small.
+    package var usualRate: Int { isForPages ? 30 : 60 }
+
+    /// The pixels per point where none are asked for [choice]: a phone's screen has three, but films
+    /// would be twice as large, and no viewer would notice. A film that must be small has one.
+    package var usualScale: CGFloat { isForPages ? 1 : 2 }
+
     /// The name of ffmpeg's encoder.
     var encoder: String {
         switch self {
