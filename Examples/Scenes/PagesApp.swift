@@ -21,7 +21,6 @@ final class PageListController: UITableViewController {
         super.viewDidLoad()
         title = "Pages"
         tableView.accessibilityIdentifier = "pages"
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "page")
         tableView.rowHeight = 44
     }
 
@@ -40,8 +39,15 @@ final class PageListController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
         -> UITableViewCell
     {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "page")
+            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "page")
         cell.textLabel?.text = Self.name(of: indexPath)
+        // The detail is not part of what the row is called.
+        cell.accessibilityLabel = Self.name(of: indexPath)
+        cell.detailTextLabel?.text = Self.detail(of: indexPath)
+        cell.detailTextLabel?.textColor = .secondaryLabel
+        cell.imageView?.image = Self.image(of: indexPath)
         cell.accessoryType = .disclosureIndicator
         return cell
     }
@@ -55,6 +61,18 @@ final class PageListController: UITableViewController {
 
     static func name(of indexPath: IndexPath) -> String {
         "\(sections[indexPath.section].0) \(indexPath.row + 1)"
+    }
+
+    static func detail(of indexPath: IndexPath) -> String {
+        let details =
+            indexPath.section == 0
+            ? ["Sweet, ripe in June", "Sour, for cakes", "Keeps until spring", "From the south"]
+            : ["Grows by the water", "Older than the house", "Sheds its leaves", "Always green"]
+        return details[indexPath.row % details.count]
+    }
+
+    static func image(of indexPath: IndexPath) -> UIImage {
+        indexPath.section == 0 ? Pictures.fruit(indexPath.row) : Pictures.tree(indexPath.row)
     }
 }
 
@@ -72,9 +90,16 @@ final class PageController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = name
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         label.accessibilityIdentifier = "page"
+        label.font = .systemFont(ofSize: 20, weight: .semibold)
         label.text = "You tapped \(name)"
         view.addSubview(label)
+        let size = CGSize(width: 350, height: 240)
+        view.addPicture(
+            Pictures.landscape(.lake, size: size),
+            CGRect(origin: CGPoint(x: 20, y: 250), size: size),
+            radius: 16
+        )
     }
 }
