@@ -349,6 +349,36 @@ package final class UIDropShadowView: UIView {
     /// What moves it with a finger; nil if nothing does.
     final weak var drag: SheetDrag?
 
+    /// The sheet in front of it; nil if there is none.
+    final weak var sheetInFront: Presentation?
+
+    override var appearanceDependsOnPosition: Bool { true }
+
+    /// Behind a sheet that covers nearly all of it, a page is shown as a card: smaller, with round
+    /// corners, and a little higher than the sheet.
+    ///
+    /// [choice] iOS transforms the view. Here only pictures show it, because no touch reaches the
+    /// page and no source says which frames an application reads meanwhile. The code of an
+    /// application that reads the frame of its root view behind a sheet would decide it.
+    override func alterShown(
+        _ geometry: inout ShownLayer.Geometry,
+        _ style: inout ShownLayer.Style,
+        at now: TimeInterval
+    ) {
+        let part = sheetInFront?.coveredPart(at: now) ?? 0
+        guard part > 0, let sheet = sheetInFront?.sheetFrame else { return }
+        let bounds = geometry.bounds
+        let top = CGPoint(x: bounds.midX, y: bounds.minY).applying(geometry.toParent)
+        let scale = 1 - part * 2 * ControlMetrics.cardMargin / bounds.width
+        let rise = part * (sheet.minY - ControlMetrics.cardTop - top.y)
+        geometry.toParent = geometry.toParent
+            .concatenating(CGAffineTransform(translationX: -top.x, y: -top.y))
+            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+            .concatenating(CGAffineTransform(translationX: top.x, y: top.y + rise))
+        style.cornerRadius = max(style.cornerRadius, part * ControlMetrics.sheetRadius)
+        style.clips = true
+    }
+
     override func barsOver(_ bounds: CGRect) -> [ShownBar] {
         guard isSheet, showsGrabber else { return [] }
         let (size, top) = ControlMetrics.grabber

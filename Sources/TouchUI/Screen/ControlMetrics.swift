@@ -173,6 +173,10 @@ enum ControlMetrics {
     nonisolated static let markMargin: CGFloat = 12
     /// The length by which the title of a back button begins after its arrow.
     nonisolated static let backArrowWidth: CGFloat = 10
+    /// The distance of the card behind a sheet from the sides of the screen, and the length by which
+    /// its top is above the sheet's.
+    nonisolated static let cardMargin: CGFloat = 16
+    nonisolated static let cardTop: CGFloat = 10
     /// The size of a sheet's grabber, and its distance from the top.
     nonisolated static let grabber = (size: CGSize(width: 36, height: 5), top: CGFloat(5))
     /// The size of a tab's icon, and its distance from the top.
