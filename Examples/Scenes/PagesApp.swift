@@ -21,6 +21,7 @@ final class PageListController: UITableViewController {
         super.viewDidLoad()
         title = "Pages"
         tableView.accessibilityIdentifier = "pages"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "page")
         tableView.rowHeight = 44
     }
 
@@ -39,14 +40,8 @@ final class PageListController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
         -> UITableViewCell
     {
-        let cell =
-            tableView.dequeueReusableCell(withIdentifier: "page")
-            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "page")
+        let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
         cell.textLabel?.text = Self.name(of: indexPath)
-        // The detail is not part of what the row is called.
-        cell.accessibilityLabel = Self.name(of: indexPath)
-        cell.detailTextLabel?.text = Self.detail(of: indexPath)
-        cell.detailTextLabel?.textColor = .secondaryLabel
         cell.imageView?.image = Self.image(of: indexPath)
         cell.accessoryType = .disclosureIndicator
         return cell
@@ -54,21 +49,13 @@ final class PageListController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         navigationController?.pushViewController(
-            PageController(Self.name(of: indexPath)),
+            PageController(Self.name(of: indexPath), Self.image(of: indexPath)),
             animated: true
         )
     }
 
     static func name(of indexPath: IndexPath) -> String {
         "\(sections[indexPath.section].0) \(indexPath.row + 1)"
-    }
-
-    static func detail(of indexPath: IndexPath) -> String {
-        let details =
-            indexPath.section == 0
-            ? ["Sweet, ripe in June", "Sour, for cakes", "Keeps until spring", "From the south"]
-            : ["Grows by the water", "Older than the house", "Sheds its leaves", "Always green"]
-        return details[indexPath.row % details.count]
     }
 
     static func image(of indexPath: IndexPath) -> UIImage {
@@ -81,8 +68,10 @@ final class PageController: UIViewController {
     private let name: String
     private let label = UILabel(frame: CGRect(x: 20, y: 200, width: 350, height: 30))
 
-    init(_ name: String) {
-        self.name = name
+    private let image: UIImage
+
+    init(_ name: String, _ image: UIImage) {
+        (self.name, self.image) = (name, image)
         super.init(nibName: nil, bundle: nil)
     }
     required init?(coder: NSCoder) { nil }
@@ -95,11 +84,6 @@ final class PageController: UIViewController {
         label.font = .systemFont(ofSize: 20, weight: .semibold)
         label.text = "You tapped \(name)"
         view.addSubview(label)
-        let size = CGSize(width: 350, height: 240)
-        view.addPicture(
-            Pictures.landscape(.lake, size: size),
-            CGRect(origin: CGPoint(x: 20, y: 250), size: size),
-            radius: 16
-        )
+        view.addPicture(image, CGRect(x: 20, y: 250, width: 120, height: 120))
     }
 }

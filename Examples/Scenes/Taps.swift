@@ -9,7 +9,7 @@ final class TapsController: UIViewController {
         super.viewDidLoad()
         photo.accessibilityIdentifier = "photo"
         photo.image = Pictures.landscape(.dawn, size: photo.bounds.size)
-        // An image view takes no touches unless it is told to.
+        // By default an image view takes no touches.
         photo.isUserInteractionEnabled = true
         photo.layer.cornerRadius = 20
         photo.clipsToBounds = true

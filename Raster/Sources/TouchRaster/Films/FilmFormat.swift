@@ -4,7 +4,7 @@ package import TouchRecord
 package enum FilmFormat: String, Sendable, CaseIterable {
     /// H.264 in MP4: small, without sound.
     case mp4
-    /// 256 colors, for places that accept no other format.
+    /// Few colors, for places that accept no other format.
     case gif
     /// Animated PNG: lossless.
     case apng
@@ -31,6 +31,10 @@ package enum FilmFormat: String, Sendable, CaseIterable {
     /// The pixels per point where none are asked for [choice]: a phone's screen has three, but films
     /// would be twice as large, and no viewer would notice. A film that must be small has one.
     package var usualScale: CGFloat { isForPages ? 1 : 2 }
+
+    /// The number of colors of a GIF [choice]: half of the possible ones. Runs of equal colors are
+    /// longer, so the film is about a tenth smaller, and screens have few colors.
+    static let paletteColors = 128
 
     /// The name of ffmpeg's encoder.
     var encoder: String {
