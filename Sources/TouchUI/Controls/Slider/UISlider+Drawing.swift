@@ -28,7 +28,9 @@ extension UISlider {
         }
     }
 
-    private func drawTrack(_ context: CGContext, _ track: CGRect, upTo middle: CGFloat) {
+    private func drawTrack(_ context: CGContext, _ whole: CGRect, upTo middle: CGFloat) {
+        // At its ends the knob covers the track.
+        let track = whole.insetBy(dx: min(2, whole.width / 2), dy: 0)
         guard track.width > 0 else { return }
         let x = min(max(middle, track.minX), track.maxX)
         var left = CGRect(x: track.minX, y: track.minY, width: x - track.minX, height: track.height)
@@ -45,9 +47,6 @@ extension UISlider {
                 maximumTrackTintColor?.cgColor ?? ControlMetrics.track
             )
         }
-        // At the minimum the knob is over the end of the track. A short piece of it would look out
-        // from behind the knob.
-        guard left.width > track.height * 3 else { return }
         if let image = minimumTrackImage(for: state) {
             image.draw(in: left, context, tint: nil)
         } else {
