@@ -12,6 +12,7 @@ final class BottomSheetController: UIViewController {
 
     private let sheet = UIView()
     private let grip = UIView()
+    private let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 744))
     private let log = UILabel(frame: CGRect(x: 20, y: 50, width: 350, height: 40))
     private var top: NSLayoutConstraint!
     private var animator: UIViewPropertyAnimator?
@@ -19,17 +20,21 @@ final class BottomSheetController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         sheet.accessibilityIdentifier = "sheet"
-        sheet.backgroundColor = .lightGray
-        sheet.layer.cornerRadius = 12
+        sheet.backgroundColor = .systemBackground
+        sheet.layer.cornerRadius = 16
+        sheet.layer.shadowOpacity = 0.25
+        sheet.layer.shadowRadius = 12
         grip.accessibilityIdentifier = "grip"
-        grip.backgroundColor = .darkGray
+        grip.backgroundColor = .systemGray3
+        grip.layer.cornerRadius = 2.5
         log.accessibilityIdentifier = "log"
         log.text = "pull the sheet up"
         view.addSubview(log)
         view.addSubview(sheet)
         sheet.addSubview(grip)
+        addContent()
         for part in [sheet, grip] { part.translatesAutoresizingMaskIntoConstraints = false }
         top = sheet.topAnchor.constraint(
             equalTo: view.topAnchor,
@@ -55,6 +60,38 @@ final class BottomSheetController: UIViewController {
         pan.name = "pull"
         sheet.addGestureRecognizer(pan)
     }
+
+    /// A map behind everything, and places in the sheet. None of it takes touches.
+    private func addContent() {
+        let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+        view.addPicture(Pictures.map(size: screen.size), screen)
+        content.isUserInteractionEnabled = false
+        content.accessibilityElementsHidden = true
+        sheet.addSubview(content)
+        let note = view.addCard(CGRect(x: 12, y: 52, width: 200, height: 36))
+        view.insertSubview(note, belowSubview: log)
+        for (row, (symbol, title, detail)) in Self.places.enumerated() {
+            let y = 36 + CGFloat(row) * 60
+            let picture = UIImageView(
+                image: Pictures.badge(symbol, [.systemRed, .systemOrange, .systemGreen][row % 3])
+            )
+            picture.frame = CGRect(x: 20, y: y + 6, width: 30, height: 30)
+            let name = UILabel(frame: CGRect(x: 64, y: y, width: 300, height: 22))
+            name.text = title
+            let about = UILabel(frame: CGRect(x: 64, y: y + 22, width: 300, height: 18))
+            about.text = detail
+            about.font = .systemFont(ofSize: 13)
+            about.textColor = .secondaryLabel
+            for part in [picture, name, about] { content.addSubview(part) }
+        }
+    }
+
+    private static let places = [
+        ("heart.fill", "Bakery at the bridge", "Open until 18:00, 200 m"),
+        ("book", "Reading room", "Quiet, 400 m"), ("star.fill", "Botanical garden", "Free, 1.2 km"),
+        ("house.fill", "Town hall", "Closed today, 650 m"), ("camera", "Photo museum", "2.1 km"),
+        ("person.fill", "Old harbor", "Boats every hour, 3 km"),
+    ]
 
     private func handlePan(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
@@ -99,7 +136,11 @@ final class BottomSheetController: UIViewController {
             top?.constant = stop.rawValue
             view?.layoutIfNeeded()
         }
-        animator.addCompletion { [log] _ in log.text = "\(stop)" }
+        animator.addCompletion { [log, content] _ in
+            log.text = "\(stop)"
+            // Places below the edge of the screen cannot be reached.
+            content.accessibilityElementsHidden = stop != .full
+        }
         animator.startAnimation()
         log.text = "goes to \(stop)"
         self.animator = animator

@@ -31,7 +31,7 @@ final class CanvasView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isMultipleTouchEnabled = true
-        backgroundColor = .white
+        backgroundColor = .systemBackground
         accessibilityIdentifier = "canvas"
     }
 
@@ -39,6 +39,7 @@ final class CanvasView: UIView {
 
     func clear() {
         strokes = []
+        setNeedsDisplay()
         strokesDidChange()
     }
 
@@ -61,6 +62,28 @@ final class CanvasView: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches { unfinished[touch] = nil }
+        setNeedsDisplay()
+    }
+
+    private static let inks: [UIColor] = [
+        .systemBlue, .systemOrange, .systemGreen, .systemPurple, .systemRed,
+    ]
+
+    /// Draws each stroke in a color of its own; a pen with force draws thicker lines.
+    override func draw(_ rect: CGRect) {
+        let drawn =
+            strokes + unfinished.values.sorted { $0.began(before: $1) }
+        for (index, stroke) in drawn.enumerated() {
+            Self.inks[index % Self.inks.count].setStroke()
+            for (from, to) in zip(stroke.samples, stroke.samples.dropFirst()) {
+                let line = UIBezierPath()
+                line.lineCapStyle = .round
+                line.lineWidth = 5 + 8 * to.force
+                line.move(to: from.location)
+                line.addLine(to: to.location)
+                line.stroke()
+            }
+        }
     }
 
     /// Adds all samples since the last delivery: one display frame may contain several (E-07).
@@ -76,6 +99,7 @@ final class CanvasView: UIView {
                 )
             }
         }
+        setNeedsDisplay()
     }
 }
 
@@ -115,7 +139,11 @@ final class CanvasController: UIViewController {
         count.accessibilityIdentifier = "strokes"
         clear.accessibilityIdentifier = "clear"
         clear.accessibilityLabel = "Clear"
-        clear.backgroundColor = .lightGray
+        clear.backgroundColor = .systemGray5
+        clear.layer.cornerRadius = 12
+        let cross = UIImageView(image: UIImage(systemName: "trash"))
+        cross.frame = CGRect(x: 20, y: 10, width: 20, height: 20)
+        clear.addSubview(cross)
         for part in [canvas, count, clear] { view.addSubview(part) }
         canvas.strokesDidChange = { [weak self] in self?.showCount() }
         clear.pressed = { [weak self] in self?.canvas.clear() }

@@ -14,10 +14,25 @@ final class CardController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         card.accessibilityIdentifier = "card"
-        card.backgroundColor = .cyan
-        card.layer.cornerRadius = 12
+        card.backgroundColor = .systemIndigo
+        card.layer.cornerRadius = 16
+        card.layer.shadowOpacity = 0.3
+        card.layer.shadowRadius = 10
+        card.layer.shadowOffset = CGSize(width: 0, height: 6)
+        let chip = UIView(frame: CGRect(x: 18, y: 20, width: 34, height: 26))
+        chip.backgroundColor = .systemYellow
+        chip.layer.cornerRadius = 6
+        chip.isUserInteractionEnabled = false
+        let digits = UILabel(frame: CGRect(x: 18, y: 74, width: 170, height: 24))
+        digits.text = "•••• •••• 2019"
+        digits.textColor = .white
+        card.addSubview(chip)
+        card.addSubview(digits)
+        view.backgroundColor = .systemGroupedBackground
         flag.accessibilityIdentifier = "flag"
         flag.setTitle("Across", for: .normal)
+        flag.backgroundColor = .systemOrange
+        flag.layer.cornerRadius = 22
         log.accessibilityIdentifier = "log"
         log.text = "pull the card"
         for view in [card, flag, log] { self.view.addSubview(view) }

@@ -95,7 +95,11 @@ final class CheckmarkController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         pad.accessibilityIdentifier = "pad"
-        pad.backgroundColor = .lightGray
+        pad.backgroundColor = .secondarySystemBackground
+        pad.layer.cornerRadius = 20
+        pad.layer.borderWidth = 1
+        pad.layer.borderColor = UIColor.separator.cgColor
+        view.backgroundColor = .systemBackground
         label.accessibilityIdentifier = "checked"
         label.text = "not checked"
         let checkmark = CheckmarkGestureRecognizer(

@@ -3,6 +3,10 @@ import UIKit
 /// A panel that is pulled out of the left edge and swiped back into it.
 final class EdgeController: UIViewController {
     private static let width: CGFloat = 300
+    private static let entries = [
+        ("house", "Home"), ("magnifyingglass", "Search"), ("heart", "Favorites"),
+        ("folder", "Collections"), ("gear", "Settings"),
+    ]
 
     private let panel = UIView(frame: .zero)
     private let label = UILabel(frame: CGRect(x: 20, y: 60, width: 350, height: 40))
@@ -10,7 +14,25 @@ final class EdgeController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         panel.accessibilityIdentifier = "panel"
-        panel.backgroundColor = .lightGray
+        panel.backgroundColor = .secondarySystemBackground
+        panel.layer.shadowOpacity = 0.3
+        panel.layer.shadowRadius = 12
+        for (row, (symbol, title)) in Self.entries.enumerated() {
+            let y = 130 + CGFloat(row) * 52
+            let picture = UIImageView(image: UIImage(systemName: symbol))
+            picture.frame = CGRect(x: 24, y: y + 5, width: 20, height: 20)
+            let entry = UILabel(frame: CGRect(x: 60, y: y, width: 220, height: 30))
+            entry.text = title
+            panel.addSubview(picture)
+            panel.addSubview(entry)
+        }
+        view.backgroundColor = .systemBackground
+        let size = CGSize(width: 350, height: 260)
+        view.addPicture(
+            Pictures.landscape(.desert, size: size),
+            CGRect(origin: CGPoint(x: 20, y: 120), size: size),
+            radius: 16
+        )
         label.accessibilityIdentifier = "state"
         view.addSubview(label)
         view.addSubview(panel)
@@ -55,6 +77,7 @@ final class EdgeController: UIViewController {
     /// Shows a number of points of the panel.
     private func show(_ shown: CGFloat) {
         panel.frame.origin.x = shown - Self.width
+        panel.accessibilityElementsHidden = shown < Self.width
         switch shown {
         case 0: label.text = "closed"
         case Self.width: label.text = "open"

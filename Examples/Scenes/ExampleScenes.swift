@@ -40,6 +40,9 @@ public let exampleScenes: [Scene] = [
     Scene("places", "A sheet of places over a map: the sheet, its table or a row gets a drag.") {
         PlacesController()
     },
+    Scene("shop", "A message that covers a button: a second tap is lost.") {
+        ShopController()
+    },
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },

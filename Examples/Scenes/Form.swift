@@ -25,6 +25,8 @@ final class FormController: UIViewController {
         columns.distribution = .fillEqually
         columns.accessibilityIdentifier = "columns"
 
+        view.backgroundColor = .systemGroupedBackground
+        message.styleAsNote()
         message.numberOfLines = 0
         message.accessibilityIdentifier = "message"
         message.text = "All of it is saved on this device, and nowhere else."

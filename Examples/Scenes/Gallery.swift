@@ -8,7 +8,8 @@ class ReportingView: UIView {
         self.log = log
         super.init(frame: frame)
         accessibilityIdentifier = identifier
-        backgroundColor = .cyan
+        backgroundColor = .systemTeal.withAlphaComponent(0.8)
+        layer.cornerRadius = 8
     }
 
     required init?(coder: NSCoder) { nil }
@@ -51,6 +52,9 @@ class LevelView: UIView {
         self.log = log
         super.init(frame: frame)
         accessibilityIdentifier = identifier
+        // Levels that are inside each other become darker.
+        backgroundColor = .systemIndigo.withAlphaComponent(0.18)
+        layer.cornerRadius = 8
     }
 
     required init?(coder: NSCoder) { nil }
@@ -107,6 +111,7 @@ final class GalleryController: UIViewController {
         super.viewDidLoad()
         log.accessibilityIdentifier = "log"
         log.text = "nothing was touched"
+        view.backgroundColor = .systemBackground
         view.addSubview(log)
         addKeeper()
         addEnlarged()
@@ -218,6 +223,8 @@ final class GalleryController: UIViewController {
         let caption = UILabel(frame: CGRect(x: 20, y: 0, width: 350, height: 20))
         caption.accessibilityIdentifier = "\(identifier)-title"
         caption.text = title
+        caption.font = .systemFont(ofSize: 13)
+        caption.textColor = .secondaryLabel
         station.addSubview(caption)
         view.addSubview(station)
         stations += 1

@@ -28,10 +28,13 @@ final class ContestView: UIView {
         self.log = log
         super.init(frame: frame)
         accessibilityIdentifier = identifier
-        backgroundColor = .lightGray
+        backgroundColor = .systemGray5
+        layer.cornerRadius = 8
         control.frame = bounds.insetBy(dx: 15, dy: 10)
         control.accessibilityIdentifier =
             control is UIButton ? "\(identifier)-button" : "\(identifier)-control"
+        control.backgroundColor = control is UIButton ? .systemBlue : .systemOrange
+        control.layer.cornerRadius = 8
         addSubview(control)
         let tap = UITapGestureRecognizer(
             target: self,

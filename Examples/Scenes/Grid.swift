@@ -9,6 +9,9 @@ final class GridController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         display.text = ""
+        display.font = .systemFont(ofSize: 32, weight: .light)
+        display.textAlignment = .right
+        view.backgroundColor = .systemBackground
         display.accessibilityIdentifier = "display"
         grid.accessibilityIdentifier = "grid"
         grid.axis = .vertical
@@ -49,6 +52,10 @@ final class GridController: UIViewController {
     private func makeKey(_ title: String) -> UIView {
         let key = UIButton(type: .system)
         key.setTitle(title, for: .normal)
+        key.titleLabel?.font = .systemFont(ofSize: 24)
+        key.setTitleColor(.label, for: .normal)
+        key.backgroundColor = title.count > 1 ? .systemGray4 : .systemGray6
+        key.layer.cornerRadius = 12
         key.accessibilityIdentifier = "key-\(title)"
         key.addTarget(
             self,

@@ -5,9 +5,17 @@ final class LibraryController: UITabBarController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let shelf = UINavigationController(rootViewController: ShelfController())
-        shelf.tabBarItem = UITabBarItem(title: "Shelf", image: nil, tag: 0)
+        shelf.tabBarItem = UITabBarItem(
+            title: "Shelf",
+            image: UIImage(systemName: "book"),
+            tag: 0
+        )
         let about = AboutController()
-        about.tabBarItem = UITabBarItem(title: "About", image: nil, tag: 1)
+        about.tabBarItem = UITabBarItem(
+            title: "About",
+            image: UIImage(systemName: "info.circle"),
+            tag: 1
+        )
         viewControllers = [shelf, about]
     }
 }
@@ -20,7 +28,7 @@ final class ShelfController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Books"
-        view.backgroundColor = .white
+        view.backgroundColor = .systemGroupedBackground
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             barButtonSystemItem: .add,
             target: self,
@@ -35,6 +43,13 @@ final class ShelfController: UIViewController {
             let button = UIButton(type: .system)
             button.frame = CGRect(x: 40, y: 120 + CGFloat(index) * 60, width: 310, height: 44)
             button.setTitle(book, for: .normal)
+            button.setImage(UIImage(systemName: "book"), for: .normal)
+            button.titleLabel?.font = .systemFont(ofSize: 17)
+            button.contentHorizontalAlignment = .left
+            button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+            button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: -12)
+            button.backgroundColor = .secondarySystemGroupedBackground
+            button.layer.cornerRadius = 10
             button.accessibilityIdentifier = book.lowercased()
             button.addAction(
                 UIAction { [weak self] _ in self?.open(book) },
@@ -77,11 +92,18 @@ final class BookController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         let label = UILabel(frame: CGRect(x: 40, y: 120, width: 310, height: 30))
         label.text = "All of \(title ?? "")"
+        label.font = .systemFont(ofSize: 22, weight: .bold)
         label.accessibilityIdentifier = "text"
         view.addSubview(label)
+        let size = CGSize(width: 310, height: 400)
+        view.addPicture(
+            Pictures.landscape(.dawn, size: size),
+            CGRect(origin: CGPoint(x: 40, y: 170), size: size),
+            radius: 12
+        )
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .trash,
             primaryAction: UIAction { [weak self] _ in self?.ask() }
@@ -119,13 +141,18 @@ final class NewBookController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemGroupedBackground
+        field.borderStyle = .roundedRect
+        field.placeholder = "Name of the book"
         field.accessibilityIdentifier = "name"
         field.accessibilityLabel = "Name"
         view.addSubview(field)
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 40, y: 140, width: 310, height: 44)
         button.setTitle("Put on the shelf", for: .normal)
+        button.setTitleColor(.white, for: .normal)
+        button.backgroundColor = .systemBlue
+        button.layer.cornerRadius = 12
         button.accessibilityIdentifier = "put"
         button.addAction(UIAction { [weak self] _ in self?.put() }, for: .touchUpInside)
         view.addSubview(button)
@@ -141,7 +168,7 @@ final class NewBookController: UIViewController {
 final class AboutController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = .systemGroupedBackground
         let label = UILabel(frame: CGRect(x: 40, y: 120, width: 310, height: 30))
         label.text = "A small library"
         label.accessibilityIdentifier = "about"

@@ -8,11 +8,15 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
     private let log = UILabel(frame: CGRect(x: 20, y: 70, width: 250, height: 44))
     private var things = ["Milk", "Bread", "Butter", "Cheese", "Apples", "Coffee", "Tea", "Rice"]
     private var done: Set<String> = []
+    private static let details = [
+        "Milk": "2 bottles", "Bread": "Rye, sliced", "Butter": "Salted",
+        "Cheese": "From the market",
+        "Apples": "1 kg, green", "Coffee": "Whole beans", "Tea": "Green, loose", "Rice": "Basmati",
+    ]
 
     override func viewDidLoad() {
         super.viewDidLoad()
         table.accessibilityIdentifier = "things"
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "thing")
         table.dataSource = self
         table.delegate = self
         view.addSubview(table)
@@ -25,6 +29,7 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
 
         log.accessibilityIdentifier = "log"
         log.text = "nothing was done"
+        log.styleAsNote()
         view.addSubview(log)
     }
 
@@ -41,9 +46,13 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "thing", for: indexPath)
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "thing")
+            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "thing")
         let thing = things[indexPath.row]
         cell.textLabel?.text = thing
+        cell.detailTextLabel?.text = Self.details[thing]
+        cell.detailTextLabel?.textColor = .secondaryLabel
         cell.accessibilityIdentifier = thing
         cell.accessoryType = done.contains(thing) ? .checkmark : .none
         return cell

@@ -42,19 +42,24 @@ final class PageListController: UITableViewController {
     {
         let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
         cell.textLabel?.text = Self.name(of: indexPath)
+        cell.imageView?.image = Self.image(of: indexPath)
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         navigationController?.pushViewController(
-            PageController(Self.name(of: indexPath)),
+            PageController(Self.name(of: indexPath), Self.image(of: indexPath)),
             animated: true
         )
     }
 
     static func name(of indexPath: IndexPath) -> String {
         "\(sections[indexPath.section].0) \(indexPath.row + 1)"
+    }
+
+    static func image(of indexPath: IndexPath) -> UIImage {
+        indexPath.section == 0 ? Pictures.fruit(indexPath.row) : Pictures.tree(indexPath.row)
     }
 }
 
@@ -63,8 +68,10 @@ final class PageController: UIViewController {
     private let name: String
     private let label = UILabel(frame: CGRect(x: 20, y: 200, width: 350, height: 30))
 
-    init(_ name: String) {
-        self.name = name
+    private let image: UIImage
+
+    init(_ name: String, _ image: UIImage) {
+        (self.name, self.image) = (name, image)
         super.init(nibName: nil, bundle: nil)
     }
     required init?(coder: NSCoder) { nil }
@@ -72,9 +79,11 @@ final class PageController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = name
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         label.accessibilityIdentifier = "page"
+        label.font = .systemFont(ofSize: 20, weight: .semibold)
         label.text = "You tapped \(name)"
         view.addSubview(label)
+        view.addPicture(image, CGRect(x: 20, y: 250, width: 120, height: 120))
     }
 }

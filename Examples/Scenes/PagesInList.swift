@@ -39,6 +39,8 @@ final class PagesInListController: UIViewController, UIScrollViewDelegate {
         }
         log.accessibilityIdentifier = "log"
         log.text = "nothing was tapped"
+        log.styleAsNote()
+        view.backgroundColor = .systemGroupedBackground
         view.addSubview(list)
         view.addSubview(log)
     }
@@ -47,8 +49,28 @@ final class PagesInListController: UIViewController, UIScrollViewDelegate {
         let part = PressView(frame: frame)
         part.accessibilityIdentifier = name
         part.accessibilityLabel = name
+        decorate(part, isPage: name.hasPrefix("page"))
         part.pressed = { [weak self] in self?.log.text = "\(name) was tapped" }
         return part
+    }
+
+    /// Gives a page a picture, and a row its name on a card.
+    private func decorate(_ part: UIView, isPage: Bool) {
+        part.layer.cornerRadius = 12
+        if isPage {
+            let kinds = Pictures.Landscape.allCases
+            let kind = kinds[pages.subviews.count % kinds.count]
+            part.addPicture(
+                Pictures.landscape(kind, size: part.bounds.size),
+                part.bounds,
+                radius: 12
+            )
+            return
+        }
+        part.backgroundColor = .secondarySystemGroupedBackground
+        let title = UILabel(frame: CGRect(x: 16, y: 0, width: 300, height: 60))
+        title.text = part.accessibilityLabel
+        part.addSubview(title)
     }
 
     /// New rows take two seconds to load.

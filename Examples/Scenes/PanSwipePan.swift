@@ -31,6 +31,7 @@ final class PanSwipePanController: UIViewController, UIGestureRecognizerDelegate
         super.viewDidLoad()
         log.accessibilityIdentifier = "log"
         log.text = "nobody won"
+        view.backgroundColor = .systemBackground
         let outer = box("outer", CGRect(x: 20, y: 100, width: 350, height: 600), outerPan)
         let middle = box("middle", CGRect(x: 25, y: 100, width: 300, height: 400), swipe)
         let inner = box("inner", CGRect(x: 50, y: 100, width: 200, height: 200), innerPan)
@@ -48,7 +49,9 @@ final class PanSwipePanController: UIViewController, UIGestureRecognizerDelegate
     {
         let box = UIView(frame: frame)
         box.accessibilityIdentifier = identifier
-        box.backgroundColor = .lightGray
+        // Boxes that are inside each other become darker.
+        box.backgroundColor = .systemIndigo.withAlphaComponent(0.2)
+        box.layer.cornerRadius = 20
         recognizer.delegate = self
         box.addGestureRecognizer(recognizer)
         return box

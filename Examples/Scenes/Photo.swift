@@ -12,8 +12,17 @@ final class PhotoController: UIViewController, UIGestureRecognizerDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         photo.accessibilityIdentifier = "photo"
-        photo.backgroundColor = .cyan
+        photo.backgroundColor = .white
+        photo.addPicture(
+            Pictures.landscape(.lake, size: photo.bounds.size),
+            photo.bounds.insetBy(dx: 6, dy: 6)
+        )
+        photo.layer.shadowOpacity = 0.25
+        photo.layer.shadowRadius = 8
+        photo.layer.shadowOffset = CGSize(width: 0, height: 4)
+        view.backgroundColor = .systemGroupedBackground
         label.accessibilityIdentifier = "transform"
+        label.styleAsNote()
         view.addSubview(photo)
         view.addSubview(label)
         add(

@@ -18,6 +18,9 @@ final class PhotoScrollerController: UIViewController, UIScrollViewDelegate {
         pages.contentSize = CGSize(width: 3 * 390, height: 520)
         for index in 0..<3 { pages.addSubview(photo(index)) }
         page.accessibilityIdentifier = "page"
+        page.textColor = .white
+        page.textAlignment = .center
+        view.backgroundColor = .black
         view.addSubview(pages)
         view.addSubview(page)
         showPage()
@@ -33,7 +36,10 @@ final class PhotoScrollerController: UIViewController, UIScrollViewDelegate {
         photo.delegate = self
         let image = UIImageView(frame: CGRect(origin: .zero, size: frame.size))
         image.accessibilityIdentifier = "image-\(index + 1)"
-        image.backgroundColor = [UIColor.red, .green, .blue][index]
+        image.image = Pictures.landscape(
+            Pictures.Landscape.allCases[index],
+            size: frame.size
+        )
         image.isUserInteractionEnabled = true
         photo.addSubview(image)
         let zoom = UITapGestureRecognizer(

@@ -11,10 +11,12 @@ final class PlacesController: UIViewController, UISheetPresentationControllerDel
         super.viewDidLoad()
         log.accessibilityIdentifier = "log"
         log.text = "nothing was done"
+        log.styleAsNote()
+        view.backgroundColor = .systemBackground
         view.addSubview(log)
         map.accessibilityIdentifier = "map"
         map.accessibilityLabel = "Map"
-        map.backgroundColor = UIColor(white: 0.85, alpha: 1)
+        map.addPicture(Pictures.map(size: map.bounds.size), map.bounds, radius: 14)
         map.pressed = { [weak self] in self?.mapWasPressed() }
         view.addSubview(map)
         list.said = { [weak self] in self?.log.text = $0 }
@@ -26,6 +28,8 @@ final class PlacesController: UIViewController, UISheetPresentationControllerDel
         if let sheet = list.sheetPresentationController {
             sheet.detents = [.medium(), .large()]
             sheet.largestUndimmedDetentIdentifier = .medium
+            sheet.prefersGrabberVisible = true
+            sheet.preferredCornerRadius = 16
             sheet.delegate = self
         }
         present(list, animated: true)
@@ -52,7 +56,6 @@ final class PlaceList: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "places"
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "place")
     }
 
     override func tableView(
@@ -64,8 +67,13 @@ final class PlaceList: UITableViewController {
         _ tableView: UITableView,
         cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "place")
+            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "place")
         cell.textLabel?.text = places[indexPath.row]
+        cell.detailTextLabel?.text = "\(indexPath.row * 150 + 200) m"
+        cell.detailTextLabel?.textColor = .secondaryLabel
+        cell.imageView?.image = Pictures.badge("heart.fill", .systemRed)
         cell.accessibilityIdentifier = places[indexPath.row]
         return cell
     }

@@ -6,10 +6,29 @@ final class PostcardController: UIViewController, UIGestureRecognizerDelegate {
     weak var postcard: UIView!
     weak var side: UILabel!
     private var showsPicture = true
+    private let picture = UIImageView(frame: .zero)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        show()
+        picture.frame = postcard.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        postcard.backgroundColor = .systemGray6
+        postcard.clipsToBounds = true
+        postcard.layer.cornerRadius = 8
+        postcard.addSubview(picture)
+    }
 
     func turn(_ sender: UITapGestureRecognizer) {
         showsPicture.toggle()
         side.text = showsPicture ? "the picture" : "the address"
+        show()
+    }
+
+    private func show() {
+        let size = postcard.bounds.size
+        picture.image =
+            showsPicture ? Pictures.landscape(.dawn, size: size) : Pictures.address(size: size)
     }
 
     func scale(_ pinch: UIPinchGestureRecognizer) {

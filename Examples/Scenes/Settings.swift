@@ -38,6 +38,10 @@ final class SettingsController: UIViewController {
         }
 
         save.setTitle("Save", for: .normal)
+        save.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        save.setTitleColor(.white, for: .normal)
+        save.backgroundColor = .systemBlue
+        save.layer.cornerRadius = 8
         save.frame = CGRect(x: 45, y: 480, width: 140, height: 44)
         save.accessibilityIdentifier = "save"
         // Without a target the action goes along the button's responder chain, to the controller
@@ -54,6 +58,15 @@ final class SettingsController: UIViewController {
         log.text = "nothing was done"
         view.addSubview(log)
         showValues()
+
+        view.backgroundColor = .systemGroupedBackground
+        log.styleAsNote()
+        for frame in [
+            CGRect(x: 10, y: 90, width: 376, height: 170),
+            CGRect(x: 10, y: 270, width: 376, height: 170),
+        ] {
+            view.addCard(frame)
+        }
     }
 
     private func add(
@@ -71,6 +84,7 @@ final class SettingsController: UIViewController {
         caption.text = title
         let value = UILabel(frame: CGRect(x: x, y: y + 5, width: min(50, 386 - x), height: 20))
         value.accessibilityIdentifier = "\(name)-value"
+        value.textColor = .secondaryLabel
         values[name] = value
         for view in [caption, value, control] { self.view.addSubview(view) }
     }

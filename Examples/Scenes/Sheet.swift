@@ -14,6 +14,8 @@ final class SheetPresenter: UIViewController {
         let open = PressView(frame: CGRect(x: 40, y: 100, width: 120, height: 40))
         open.accessibilityIdentifier = "open"
         open.accessibilityLabel = "Open"
+        open.backgroundColor = .systemBlue
+        open.layer.cornerRadius = 10
         open.pressed = { [weak self] in self?.present(SheetController(), animated: true) }
         view.addSubview(open)
     }
@@ -29,6 +31,8 @@ final class SheetController: UIViewController {
         chain.accessibilityIdentifier = "chain"
         close.accessibilityIdentifier = "close"
         close.accessibilityLabel = "Close"
+        close.backgroundColor = .systemGray4
+        close.layer.cornerRadius = 10
         close.pressed = { [weak self] in self?.dismiss(animated: true) }
         view.backgroundColor = .white
         view.addSubview(chain)

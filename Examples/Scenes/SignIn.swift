@@ -18,6 +18,13 @@ final class SignInController: UIViewController, UITextFieldDelegate {
         password.textContentType = .password
         password.returnKeyType = .done
 
+        view.backgroundColor = .systemGroupedBackground
+        view.addPicture(
+            Pictures.badge("lock", .systemBlue),
+            CGRect(x: 165, y: 80, width: 60, height: 60),
+            radius: 14
+        )
+        signIn.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
         signIn.setTitle("Sign in", for: .normal)
         signIn.frame = CGRect(x: 45, y: 280, width: 300, height: 44)
         signIn.accessibilityIdentifier = "sign-in"
@@ -31,6 +38,8 @@ final class SignInController: UIViewController, UITextFieldDelegate {
 
         message.accessibilityIdentifier = "message"
         message.text = "Who are you?"
+        message.textAlignment = .center
+        message.styleAsNote()
         view.addSubview(message)
 
         // A tap outside the fields ends editing.

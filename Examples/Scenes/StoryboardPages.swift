@@ -22,6 +22,7 @@ final class StoryboardPageList: UITableViewController {
     {
         let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
         cell.textLabel?.text = PageListController.name(of: indexPath)
+        cell.imageView?.image = PageListController.image(of: indexPath)
         return cell
     }
 

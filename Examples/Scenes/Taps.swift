@@ -2,15 +2,21 @@ import UIKit
 
 /// A photo that is tapped, tapped twice and held. A label shows what was recognized.
 final class TapsController: UIViewController {
-    private let photo = UIView(frame: CGRect(x: 45, y: 200, width: 300, height: 300))
+    private let photo = UIImageView(frame: CGRect(x: 45, y: 200, width: 300, height: 300))
     private let log = UILabel(frame: CGRect(x: 20, y: 60, width: 350, height: 40))
 
     override func viewDidLoad() {
         super.viewDidLoad()
         photo.accessibilityIdentifier = "photo"
-        photo.backgroundColor = .cyan
+        photo.image = Pictures.landscape(.dawn, size: photo.bounds.size)
+        // By default an image view takes no touches.
+        photo.isUserInteractionEnabled = true
+        photo.layer.cornerRadius = 20
+        photo.clipsToBounds = true
         log.accessibilityIdentifier = "log"
         log.text = "nothing was recognized"
+        log.textAlignment = .center
+        view.backgroundColor = .systemBackground
         view.addSubview(photo)
         view.addSubview(log)
         addRecognizers()

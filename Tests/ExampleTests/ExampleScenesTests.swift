@@ -17,7 +17,7 @@ import TouchTesting
             names == [
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
-                "settings", "card", "bottom-sheet", "places", "sign-in", "photo-scroller",
+                "settings", "card", "bottom-sheet", "places", "shop", "sign-in", "photo-scroller",
                 "pages-in-list", "library", "list", "pages-app", "form", "grid", "pan-square",
                 "pages-storyboard",
                 "order", "postcard",

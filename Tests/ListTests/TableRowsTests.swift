@@ -239,7 +239,12 @@ import UIKit
         cell.detailTextLabel?.text = "below"
         cell.layoutIfNeeded()
         #expect(cell.accessibilityLabel == "above, below")
-        #expect(cell.detailTextLabel?.frame == CGRect(x: 16, y: 22, width: 288, height: 22))
+        let (text, detail) = (cell.textLabel?.frame ?? .null, cell.detailTextLabel?.frame ?? .null)
+        #expect(text.minX == 16 && text.width == 288 && detail.minX == 16 && detail.width == 288)
+        // Each is as high as a line, and together they are in the middle of the row.
+        #expect(text.height >= cell.textLabel?.font.lineHeight ?? 44)
+        #expect(text.maxY == detail.minY)
+        #expect(abs(text.minY - (44 - detail.maxY)) <= 1 && text.minY > 0)
         let other = UITableViewCell(style: .default, reuseIdentifier: nil)
         #expect(other.detailTextLabel == nil)
         var content = other.defaultContentConfiguration()

@@ -101,9 +101,10 @@ struct BenchCommand: StatusCommand {
     private func measure(_ format: FilmFormat, _ trace: TraceReader) throws {
         let file = Self.temporary(format.rawValue)
         defer { unlink(file) }
+        let picture = try DevicePicture(of: trace.header, scale: CGFloat(scale))
         let making = FilmMaking(
             trace,
-            rasterizer: try ScreenRasterizer(size: trace.header.size, scale: CGFloat(scale)),
+            pictures: { _ in picture },
             framesPerSecond: fps
         )
         let (start, processor) = (ContinuousClock.now, Self.processorTime)

@@ -49,10 +49,23 @@ struct DrawCommand: StatusCommand {
         )
     )
     var overlay = "none"
-    // A phone's screen has a scale of three: films would be twice as large, and no viewer would
-    // notice [choice].
-    @Option(help: ArgumentHelp("Pixels for a point.", valueName: "S")) var scale = 2.0
-    @Option(help: ArgumentHelp("Frames in a second of a film.", valueName: "N")) var fps = 60
+    @Flag(help: "Draw a device around the screen: corners, status bar, home indicator.")
+    var frame = false
+    @Option(
+        help: ArgumentHelp("The color around the device, as #RRGGBB.", valueName: "COLOR")
+    )
+    var background: String?
+    @Option(
+        help: ArgumentHelp("Pixels for a point; 2 by default, 1 for GIF and WebP.", valueName: "S")
+    )
+    var scale: Double?
+    @Option(
+        help: ArgumentHelp(
+            "Frames in a second of a film; 60 by default, 30 for GIF and WebP.",
+            valueName: "N"
+        )
+    )
+    var fps: Int?
     @Option(
         help: ArgumentHelp("Compare the picture with a PNG.", valueName: "REFERENCE")
     )
@@ -70,7 +83,7 @@ struct DrawCommand: StatusCommand {
                     + "with a file, or --compare with a picture."
             )
         }
-        guard (1...240).contains(fps) else {
+        if let fps, !(1...240).contains(fps) {
             throw ValidationError(
                 "A film has from 1 to 240 frames in a second, and not \(fps). To fix, take another --fps."
             )
@@ -80,10 +93,23 @@ struct DrawCommand: StatusCommand {
                 "A sheet has from 1 to 400 moments, and not \(frames). To fix, take another --frames."
             )
         }
-        guard scale.isFinite, scale > 0 else {
+        if let scale, !scale.isFinite || scale <= 0 {
             throw ValidationError(
                 "A scale is a number above 0, and not \(scale). To fix, take another --scale."
             )
+        }
+        if let background {
+            guard frame else {
+                throw ValidationError(
+                    "--background is the color around the device of --frame. To fix, add --frame."
+                )
+            }
+            guard CGColor(option: background) != nil else {
+                throw ValidationError(
+                    "\"\(background)\" is no color. To fix, write --background as #RRGGBB, such as "
+                        + "#E8EAF0."
+                )
+            }
         }
         if let at, !at.isFinite {
             throw ValidationError(
@@ -118,7 +144,8 @@ struct DrawCommand: StatusCommand {
         let trace = try TraceReading.trace(in: self.trace)
         let drawing = try TraceDrawing(
             trace,
-            scale: CGFloat(scale),
+            scale: scale.map { CGFloat($0) },
+            look: look,
             overlay: overlay
         )
         var status = RasterStatus.passed
@@ -146,7 +173,7 @@ struct DrawCommand: StatusCommand {
                 "\(film.order.file): \(film.frames) frame\(film.frames == 1 ? "" : "s"), "
                     + "\(film.rate) a second, \(String(format: "%.2f", film.seconds)) s"
             )
-            if film.rate.perSecond != Double(fps) {
+            if let fps, film.rate.perSecond != Double(fps) {
                 Output.say(
                     "\(film.order.file): a GIF counts hundredths of a second, and has \(film.rate) "
                         + "frames a second in place of \(fps)."
@@ -154,6 +181,12 @@ struct DrawCommand: StatusCommand {
             }
         }
         return status
+    }
+
+    private var look: DeviceLook? {
+        guard frame else { return nil }
+        let color = background.flatMap { CGColor(option: $0) }
+        return DeviceLook(background: color ?? DeviceLook.usualBackground)
     }
 
     private func compared(_ picture: PixelSurface, with reference: String) throws -> Bool {

@@ -20,30 +20,44 @@ enum TraceReading {
 /// Draws pictures, sheets and films of a trace, with progress on the terminal.
 struct TraceDrawing {
     let trace: TraceReader
-    let scale: CGFloat
+    /// Pixels per point; nil for what is usual for each kind of file.
+    let scale: CGFloat?
+    let look: DeviceLook?
     let overlay: ScreenOverlay
+    /// The overlay of pictures of one moment.
+    let stillOverlay: ScreenOverlay
     /// The time at which the overlay has faded.
     let overlayEnd: TimeInterval?
 
-    init(_ trace: TraceReader, scale: CGFloat, overlay: String) throws {
-        (self.trace, self.scale) = (trace, scale)
+    init(_ trace: TraceReader, scale: CGFloat?, look: DeviceLook?, overlay: String) throws {
+        (self.trace, self.scale, self.look) = (trace, scale, look)
         guard let style = try OverlayStyle.named(overlay) else {
-            (self.overlay, overlayEnd) = ({ _, _ in [] }, nil)
+            (self.overlay, stillOverlay, overlayEnd) = ({ _, _ in [] }, { _, _ in [] }, nil)
             return
         }
-        let drawn = TraceOverlay(reader: trace, style: style)
-        self.overlay = { drawn.drawing(at: $0, screen: $1) }
-        overlayEnd = drawn.end
+        let moving = TraceOverlay(reader: trace, style: style)
+        let still = TraceOverlay(reader: trace, style: style.still)
+        self.overlay = { moving.drawing(at: $0, screen: $1) }
+        stillOverlay = { still.drawing(at: $0, screen: $1) }
+        overlayEnd = moving.end
     }
+
+    /// Pixels per point of a picture where none are asked for [choice], as in a film.
+    private static let usualScale: CGFloat = 2
 
     /// The screen at a time, in seconds.
     func picture(at time: TimeInterval) throws(RasterError) -> PixelSurface {
         var playback = try ScreenPlayback(trace)
-        let rasterizer = try ScreenRasterizer(size: trace.header.size, scale: scale)
         let time = min(max(time, trace.start), max(trace.start, trace.end))
         let screen = try playback.screen(at: time)
-        rasterizer.draw(screen, overlay: overlay(time, screen))
-        return rasterizer.surface
+        let picture = try DevicePicture(
+            of: trace.header,
+            sizes: [screen.size(of: trace.header)],
+            scale: scale ?? Self.usualScale,
+            look: look
+        )
+        picture.draw(screen, overlay: stillOverlay(time, screen))
+        return picture.surface
     }
 
     /// A contact sheet with a number of moments.
@@ -52,23 +66,34 @@ struct TraceDrawing {
         defer { bar.end() }
         let sheet = ContactSheet(
             moments: SheetMoments.chosen(from: trace, count: frames),
-            scale: scale,
-            size: trace.header.size
+            scale: scale ?? Self.usualScale,
+            size: trace.header.size,
+            look: look
         )
-        return try sheet.draw(trace, overlay: overlay) { bar.show($0, of: $1, "pictures") }
+        return try sheet.draw(trace, overlay: stillOverlay) { bar.show($0, of: $1, "pictures") }
     }
 
-    /// All films, made in one pass.
+    /// All films, made in one pass. Films of the same scale share their pictures.
     func films(
         _ orders: [FilmMaking.Order],
-        framesPerSecond: Int
+        framesPerSecond: Int?
     ) throws(RasterError) -> [FilmMaking.Film] {
-        guard !orders.isEmpty else { return [] }
+        guard let first = orders.first else { return [] }
         var bar = ProgressBar()
         defer { bar.end() }
+        let sizes = try trace.screenSizes()
+        func scale(_ format: FilmFormat) -> CGFloat { self.scale ?? format.usualScale }
+        func picture(_ scale: CGFloat) throws(RasterError) -> DevicePicture {
+            try DevicePicture(of: trace.header, sizes: sizes, scale: scale, look: look)
+        }
+        let usual = try picture(scale(first.format))
+        var pictures: [CGFloat: DevicePicture] = [scale(first.format): usual]
+        for order in orders where pictures[scale(order.format)] == nil {
+            pictures[scale(order.format)] = try picture(scale(order.format))
+        }
         let making = FilmMaking(
             trace,
-            rasterizer: try ScreenRasterizer(size: trace.header.size, scale: scale),
+            pictures: { [pictures] in pictures[scale($0)] ?? usual },
             overlay: overlay,
             overlayEnd: overlayEnd,
             framesPerSecond: framesPerSecond

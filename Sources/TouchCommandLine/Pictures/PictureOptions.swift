@@ -37,14 +37,25 @@ struct PictureOptions: ParsableArguments {
     var frames: Int?
     @Option(
         help: ArgumentHelp(
-            "How fingers are shown: \(OverlayStyle.names.joined(separator: ", ")); full by default.",
+            "How fingers are shown: \(OverlayStyle.names.joined(separator: ", ")); gestures by default.",
             valueName: "STYLE"
         )
     )
     var overlay: String?
-    @Option(help: ArgumentHelp("Pixels for a point; 2 by default.", valueName: "S"))
+    @Flag(help: "Draw a device around the screen: corners, status bar, home indicator.")
+    var frame = false
+    @Option(help: ArgumentHelp("The color around the device, as #RRGGBB.", valueName: "COLOR"))
+    var background: String?
+    @Option(
+        help: ArgumentHelp("Pixels for a point; 2 by default, 1 for GIF and WebP.", valueName: "S")
+    )
     var scale: Double?
-    @Option(help: ArgumentHelp("Frames of a film in a second; 60 by default.", valueName: "N"))
+    @Option(
+        help: ArgumentHelp(
+            "Frames of a film in a second; 60 by default, 30 for GIF and WebP.",
+            valueName: "N"
+        )
+    )
     var fps: Int?
 
     /// Reads a moment, in milliseconds.
@@ -71,6 +82,19 @@ struct PictureOptions: ParsableArguments {
                 "Cannot draw \(scale) pixels for a point. To fix, give a --scale above 0, at most 4."
             )
         }
+        if let background {
+            guard frame else {
+                throw ValidationError(
+                    "--background is the color around the device of --frame. To fix, add --frame."
+                )
+            }
+            guard CGColor(option: background) != nil else {
+                throw ValidationError(
+                    "\"\(background)\" is no color. To fix, write --background as #RRGGBB, such as "
+                        + "#E8EAF0."
+                )
+            }
+        }
         if let fps, !(1...120).contains(fps) {
             throw ValidationError(
                 "Cannot make a film of \(fps) frames in a second. To fix, give an --fps from 1 to 120."
@@ -89,9 +113,10 @@ struct PictureOptions: ParsableArguments {
                 "--frames says how many moments --sheet has. To fix, add --sheet."
             )
         }
-        if let first = settings.first, films.isEmpty {
+        let first = settings.first?.option ?? (frame ? "--frame" : nil)
+        if let first, films.isEmpty {
             throw ValidationError(
-                "\(first.option) says how a picture is made, and none is asked for. To fix, add "
+                "\(first) says how a picture is made, and none is asked for. To fix, add "
                     + "--png, --sheet, --mp4, --gif, --apng or --webp with a file."
             )
         }
@@ -160,7 +185,7 @@ struct PictureOptions: ParsableArguments {
         let numbers: [(String, String?)] = [
             ("--at", at.map { "\($0)" }), ("--frames", frames.map { "\($0)" }),
             ("--overlay", overlay), ("--scale", scale.map { "\($0)" }),
-            ("--fps", fps.map { "\($0)" }),
+            ("--fps", fps.map { "\($0)" }), ("--background", background),
         ]
         return numbers.compactMap { option, value in value.map { (option, $0) } }
     }
@@ -225,11 +250,10 @@ struct PictureOptions: ParsableArguments {
         }
         defer { withExtendedLifetime(file) {} }
         var settings = settings
-        // By default the overlay is full, and a point is two pixels wide.
-        if overlay == nil { settings.append(("--overlay", "full")) }
-        if scale == nil { settings.append(("--scale", "2")) }
+        if overlay == nil { settings.append(("--overlay", "gestures")) }
         try Self.draw(
-            [file.path] + (films + settings).map { "\($0.option)=\($0.value)" },
+            [file.path] + (films + settings).map { "\($0.option)=\($0.value)" }
+                + (frame ? ["--frame"] : []),
             isQuiet: isQuiet
         )
     }

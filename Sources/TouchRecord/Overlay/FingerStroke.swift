@@ -37,7 +37,13 @@ struct FingerStroke: Hashable, Sendable {
 
     /// The latest state, at a time, of each recognizer with this finger, in the order of their
     /// first changes.
-    func states(in gestures: [GestureMark], at time: TimeInterval) -> [GestureMark] {
+    ///
+    /// - Parameter failures: whether recognizers that failed are included.
+    func states(
+        in gestures: [GestureMark],
+        at time: TimeInterval,
+        failures: Bool
+    ) -> [GestureMark] {
         guard let first = marks.first else { return [] }
         var states: [GestureMark] = []
         let end = gestures.count(upTo: time)
@@ -51,10 +57,15 @@ struct FingerStroke: Hashable, Sendable {
                 states.append(gesture)
             }
         }
-        // The recognizer that delays touches for scroll views always fails, which says nothing
-        // about the gesture.
-        return states.filter {
-            $0.state != "possible" && $0.type != "UIScrollViewDelayedTouchesBeganGestureRecognizer"
+        return states.filter { state in
+            switch TraceEntry.RecognizerState(rawValue: state.state) {
+            case .began, .changed, .ended, .cancelled: true
+            // The recognizer that delays touches for scroll views always fails, which says nothing
+            // about the gesture.
+            case .failed:
+                failures && state.type != "UIScrollViewDelayedTouchesBeganGestureRecognizer"
+            case .possible, nil: false
+            }
         }
     }
 }

@@ -10,15 +10,18 @@ public struct OverlayStyle: Hashable, Sendable {
         case force
         /// The radius of the touch, or `radius` if it is unknown.
         case touchRadius
+        /// Force and radius of the touch together: the radius of the touch, from `radius` to
+        /// 2 × `radius`, and half of that more at the maximum force.
+        case touch
     }
 
     /// The radius of a circle, in points. The default is 25, as in TOUCHkit.
     public var radius: CGFloat = 25
-    /// What the size of a circle shows. The default is `fixed`.
-    public var size = Size.fixed
+    /// What the size of a circle shows. The default is `touch`.
+    public var size = Size.touch
     /// The colors of the fingers, in turn; if empty, `distinctColors`, which is also the default.
     public var colors = OverlayStyle.distinctColors
-    /// Whether a circle contains the number of its finger.
+    /// Whether a circle has the number of its finger at its edge, in runs with several fingers.
     public var showsNumbers = true
     /// How long the path of a finger stays visible, in seconds; 0 draws no path.
     public var trail: TimeInterval = 0.5
@@ -28,16 +31,25 @@ public struct OverlayStyle: Hashable, Sendable {
     public var fade: TimeInterval = 0.25
     /// How long before its landing a finger is shown, in seconds; 0 shows it only from its landing.
     public var lead: TimeInterval = 0.15
-    /// Whether the hit view is outlined.
+    /// Whether the hit view is outlined, unless it fills the screen.
     public var outlinesHitView = true
-    /// Whether the states of recognizers are shown next to the finger.
+    /// Whether the recognizers that began, ended or were cancelled are shown next to the finger.
     public var showsRecognizers = true
+    /// Whether the recognizers that failed are shown as well; only with `showsRecognizers`.
+    public var showsFailures = false
 
-    /// Creates the full style.
+    /// Creates the style `gestures`.
     public init() {}
 
-    /// The style that shows everything.
-    public static let full = OverlayStyle()
+    /// The default style: circles, and next to them the recognizers that recognized something.
+    public static let gestures = OverlayStyle()
+
+    /// The style that shows everything, also the recognizers that failed.
+    public static var full: OverlayStyle {
+        var style = OverlayStyle()
+        style.showsFailures = true
+        return style
+    }
 
     /// Circles with their numbers, trails and tap counts; nothing about views and recognizers.
     public static var fingers: OverlayStyle {
@@ -57,13 +69,22 @@ public struct OverlayStyle: Hashable, Sendable {
         return style
     }
 
+    /// The style for a picture of one moment: only the fingers that are down. A finger that comes or
+    /// fades would be a ghost in it.
+    public var still: OverlayStyle {
+        var style = self
+        (style.lead, style.fade) = (0, 0)
+        return style
+    }
+
     /// The names that `named(_:)` accepts.
-    public static let names = ["full", "fingers", "plain", "none"]
+    public static let names = ["gestures", "full", "fingers", "plain", "none"]
 
     /// The style with a name; nil for `none`.
     /// - Throws: `OverlayStyleError` for a name that is not in `names`.
     public static func named(_ name: String) throws(OverlayStyleError) -> OverlayStyle? {
         switch name {
+        case "gestures": gestures
         case "full": full
         case "fingers": fingers
         case "plain": plain
@@ -77,6 +98,14 @@ public struct OverlayStyle: Hashable, Sendable {
     public static let distinctColors = [
         "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442",
     ].compactMap { CGColor(hexadecimal: $0) }
+}
+
+extension CGColor {
+    /// The color that an option names as "#RRGGBB" or "#RRGGBBAA"; nil for another text.
+    public init?(option text: String) {
+        guard let color = CGColor(hexadecimal: text) else { return nil }
+        self = color
+    }
 }
 
 /// The error for a name that no overlay style has.

@@ -101,12 +101,16 @@ extension UIContentView {
     private func show() {
         label.text = shown.text
         detail.text = shown.secondaryText
+        // [choice] As in the cells with these styles.
+        detail.font = .systemFont(ofSize: shown.isSideBySide ? 17 : 12)
+        detail.textAlignment = shown.isSideBySide ? .right : .natural
+        if shown.isSideBySide { detail.textColor = .secondaryLabel }
         picture.image = shown.image
         setNeedsLayout()
     }
 
-    /// Lays out image and texts; two texts share the space in equal parts ([choice], because fonts
-    /// are not considered).
+    /// Lays out image and texts. Texts one above the other are as high as their lines, and centered
+    /// together; texts side by side share the space in equal parts ([choice]).
     open override func layoutSubviews() {
         super.layoutSubviews()
         var left = UnsourcedValues.rowMargin
@@ -125,13 +129,28 @@ extension UIContentView {
             detail.frame = .zero
             return
         }
-        let (half, middle) = (room.height / 2, room.width / 2)
+        let middle = room.width / 2
         if shown.isSideBySide {
             label.frame = CGRect(room.minX, 0, middle, room.height)
             detail.frame = CGRect(room.minX + middle, 0, middle, room.height)
         } else {
-            label.frame = CGRect(room.minX, 0, room.width, half)
-            detail.frame = CGRect(room.minX, half, room.width, half)
+            (label.frame, detail.frame) = room.stacked(label.font, detail.font)
         }
+    }
+}
+
+extension CGRect {
+    /// The frames of two lines of text, one above the other and centered together in a row; each
+    /// has half of a row that is too low for them.
+    @MainActor func stacked(_ first: UIFont, _ second: UIFont) -> (CGRect, CGRect) {
+        let lines = (first.lineHeight.rounded(.up), second.lineHeight.rounded(.up))
+        guard lines.0 + lines.1 <= height else {
+            let half = height / 2
+            return (CGRect(minX, minY, width, half), CGRect(minX, minY + half, width, half))
+        }
+        let top = minY + ((height - lines.0 - lines.1) / 2).rounded(.down)
+        return (
+            CGRect(minX, top, width, lines.0), CGRect(minX, top + lines.0, width, lines.1)
+        )
     }
 }

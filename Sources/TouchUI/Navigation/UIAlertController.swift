@@ -182,11 +182,15 @@ final class AlertView: UIView {
     func reload() {
         titleLabel.text = alert?.title
         messageLabel.text = alert?.message
+        titleLabel.font = ControlMetrics.alertTitle
+        messageLabel.font = ControlMetrics.alertMessage
         for label in [titleLabel, messageLabel] { label.textAlignment = .center }
         for button in buttons { button.removeFromSuperview() }
         buttons = inOrder.map { action in
             let button = UIButton(type: .system)
-            button.titleLabel?.font = .systemFont(ofSize: UIFont.buttonFontSize)
+            button.titleLabel?.font =
+                action.style == .cancel
+                ? ControlMetrics.alertTitle : .systemFont(ofSize: 17)
             button.setTitle(action.title, for: .normal)
             if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
             button.isEnabled = action.isEnabled

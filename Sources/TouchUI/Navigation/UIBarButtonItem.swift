@@ -114,6 +114,30 @@
             case .close: "Close"
             }
         }
+
+        /// The symbol that is shown instead of the title; nil for an item that shows its title.
+        var symbol: String? {
+            switch self {
+            case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace: nil
+            case .add: "plus"
+            case .compose: "square.and.pencil"
+            case .reply, .undo: "arrow.uturn.left"
+            case .redo: "arrow.uturn.right"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "book"
+            case .search: "magnifyingglass"
+            case .refresh: "arrow.clockwise"
+            case .stop: "xmark"
+            case .camera: "camera"
+            case .trash: "trash"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .rewind: "backward.fill"
+            case .fastForward: "forward.fill"
+            case .close: "xmark.circle.fill"
+            }
+        }
     }
 
     /// The target of the action; nil means the responder chain of the button. Weak.
@@ -234,8 +258,11 @@ package final class UINavigationButton: UIButton {
     convenience init(for item: UIBarButtonItem) {
         self.init(type: .system)
         self.item = item
-        setTitle(item.title ?? item.systemItem?.label, for: .normal)
-        setImage(item.image, for: .normal)
+        let image = item.image ?? item.systemItem?.symbol.flatMap { UIImage(systemName: $0) }
+        setImage(image, for: .normal)
+        // The symbol of a system item replaces its title, which stays the accessibility label.
+        let isSymbol = item.image == nil && image != nil
+        setTitle(item.title ?? (isSymbol ? nil : item.systemItem?.label), for: .normal)
         isEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityLabel = item.spokenLabel
@@ -248,6 +275,7 @@ package final class UINavigationButton: UIButton {
         self.init(type: .system)
         self.whenTapped = whenTapped
         setTitle(title, for: .normal)
+        contentEdgeInsets.left = ControlMetrics.backArrowWidth
         accessibilityIdentifier = "BackButton"
         addTarget(self, action: Selector(UINavigationButton.pressed), for: .touchUpInside)
     }
@@ -260,10 +288,10 @@ package final class UINavigationButton: UIButton {
     override func drawAppearance(in context: CGContext) {
         super.drawAppearance(in: context)
         guard whenTapped != nil else { return }
-        // The arrow is in the margin of the bar, because the button begins where its title does.
+        // The symbol is in the middle of its square: its tip is at the edge of the button.
         context.drawSymbol(
             "chevron.left",
-            at: CGPoint(x: bounds.minX, y: bounds.midY),
+            at: CGPoint(x: bounds.minX + 4, y: bounds.midY),
             size: 22,
             tintColor.cgColor.times(strengthOfTitle)
         )
@@ -271,7 +299,7 @@ package final class UINavigationButton: UIButton {
 
     /// The size of the content, at least 44 points wide and 44 high, so that a finger can hit it.
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: max(contentSize.width + 16, 44), height: 44)
+        CGSize(width: max(contentSize.width + contentEdgeInsets.left + 16, 44), height: 44)
     }
 
     /// [choice] 18 points, as on other buttons.

@@ -5,7 +5,11 @@
 /// - Compatibility: partial: content behind a bar without an appearance does not show through
 @preconcurrency @MainActor open class UINavigationBar: UIView, ShowsBarItems {
     private var shownItems: [UINavigationItem] = []
-    private let titleLabel = UILabel()
+    private let titleLabel: UILabel = {
+        let label = UILabel()
+        label.font = ControlMetrics.barTitle
+        return label
+    }()
     private var parts: [UIView] = []
     private var isReloading = false
     /// Whether the titles have the style of an appearance, which the next page may not have.

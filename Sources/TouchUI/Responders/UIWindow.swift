@@ -342,14 +342,66 @@ package final class UITransitionView: UIView {
 package final class UIDropShadowView: UIView {
     /// Whether the top corners are round, as those of a sheet.
     final var isSheet = false { didSet { noteShown() } }
+    /// The radius of a sheet's top corners, in points.
+    final var sheetRadius = ControlMetrics.sheetRadius { didSet { noteShown() } }
+    /// Whether a grabber is shown at the top of the sheet.
+    final var showsGrabber = false { didSet { noteShown() } }
     /// What moves it with a finger; nil if nothing does.
     final weak var drag: SheetDrag?
 
+    /// The sheet in front of it; nil if there is none.
+    final weak var sheetInFront: Presentation?
+
+    override var appearanceDependsOnPosition: Bool { true }
+
+    /// Behind a sheet that covers nearly all of it, a page is shown as a card: smaller, with round
+    /// corners, and a little higher than the sheet.
+    ///
+    /// [choice] iOS transforms the view. Here only pictures show it, because no touch reaches the
+    /// page and no source says which frames an application reads meanwhile. The code of an
+    /// application that reads the frame of its root view behind a sheet would decide it.
+    override func alterShown(
+        _ geometry: inout ShownLayer.Geometry,
+        _ style: inout ShownLayer.Style,
+        at now: TimeInterval
+    ) {
+        let part = sheetInFront?.coveredPart(at: now) ?? 0
+        guard part > 0, let sheet = sheetInFront?.sheetFrame else { return }
+        let bounds = geometry.bounds
+        let top = CGPoint(x: bounds.midX, y: bounds.minY).applying(geometry.toParent)
+        let scale = 1 - part * 2 * ControlMetrics.cardMargin / bounds.width
+        let rise = part * (sheet.minY - ControlMetrics.cardTop - top.y)
+        geometry.toParent = geometry.toParent
+            .concatenating(CGAffineTransform(translationX: -top.x, y: -top.y))
+            .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+            .concatenating(CGAffineTransform(translationX: top.x, y: top.y + rise))
+        style.cornerRadius = max(style.cornerRadius, part * ControlMetrics.sheetRadius)
+        style.clips = true
+    }
+
+    override func barsOver(_ bounds: CGRect) -> [ShownBar] {
+        guard isSheet, showsGrabber else { return [] }
+        let (size, top) = ControlMetrics.grabber
+        let frame = CGRect(
+            x: bounds.midX - size.width / 2,
+            y: top,
+            width: size.width,
+            height: size.height
+        )
+        return [ShownBar(frame: frame, color: ControlMetrics.mark)]
+    }
+
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         guard isSheet else { return }
-        style.cornerRadius = ControlMetrics.sheetRadius
+        style.cornerRadius = sheetRadius
         style.roundCorners =
             CACornerMask([.layerMinXMinYCorner, .layerMaxXMinYCorner]).rawValue
         style.clips = true
+        // [choice] A sheet that dims nothing would have no edge on a white page.
+        style.shadow = ShownLayer.Shadow(
+            color: CGColor(red: 0, green: 0, blue: 0, alpha: 0.18),
+            offset: .zero,
+            radius: 10
+        )
     }
 }

@@ -20,11 +20,12 @@ enum ControlMetrics {
         )
     }
 
-    /// The background of bars: nearly white, slightly translucent.
+    /// The background of bars. It is opaque, because a blur is not drawn, and rows would show
+    /// through a translucent color.
     nonisolated static var bar: CGColor {
         shade(
-            CGColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.94),
-            CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 0.94)
+            CGColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 1),
+            CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 1)
         )
     }
     /// Lines at the edges of bars and between actions.
@@ -62,11 +63,11 @@ enum ControlMetrics {
             CGColor(red: 0.227, green: 0.227, blue: 0.235, alpha: 1)
         )
     }
-    /// The background of a section header that stays at the top.
+    /// The background of a section header that stays at the top; opaque, as that of bars.
     nonisolated static var sectionHeader: CGColor {
         shade(
-            CGColor(red: 0.969, green: 0.969, blue: 0.969, alpha: 0.94),
-            CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 0.94)
+            CGColor(red: 0.969, green: 0.969, blue: 0.969, alpha: 1),
+            CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 1)
         )
     }
     /// Knobs.
@@ -170,6 +171,14 @@ enum ControlMetrics {
     nonisolated static let markSize: CGFloat = 14
     /// The distance of an accessory mark from the end of its row.
     nonisolated static let markMargin: CGFloat = 12
+    /// The length by which the title of a back button begins after its arrow.
+    nonisolated static let backArrowWidth: CGFloat = 10
+    /// The distance of the card behind a sheet from the sides of the screen, and the length by which
+    /// its top is above the sheet's.
+    nonisolated static let cardMargin: CGFloat = 16
+    nonisolated static let cardTop: CGFloat = 10
+    /// The size of a sheet's grabber, and its distance from the top.
+    nonisolated static let grabber = (size: CGSize(width: 36, height: 5), top: CGFloat(5))
     /// The size of a tab's icon, and its distance from the top.
     nonisolated static let tabIcon = (size: CGFloat(24), top: CGFloat(6))
     /// The distance of a tab's title from the top.
@@ -183,6 +192,14 @@ enum ControlMetrics {
 
     /// The title of a bar.
     @MainActor static var barTitle: UIFont { .systemFont(ofSize: 17, weight: .semibold) }
+    /// The title of an alert, and its button that cancels.
+    @MainActor static var alertTitle: UIFont { .systemFont(ofSize: 17, weight: .semibold) }
+    /// The message of an alert.
+    @MainActor static var alertMessage: UIFont { .systemFont(ofSize: 13) }
+    /// The title of a section in a plain table, and in a grouped one.
+    @MainActor static func sectionTitle(isPlain: Bool) -> UIFont {
+        isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    }
     /// The title of a tab.
     @MainActor static var tabTitle: UIFont { .systemFont(ofSize: 10, weight: .medium) }
     /// A badge.

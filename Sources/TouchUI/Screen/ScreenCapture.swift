@@ -172,8 +172,8 @@
         keeping kept: [Int]?,
         at now: TimeInterval
     ) -> (layer: ShownLayer, views: [Int]?) {
-        let geometry: ShownLayer.Geometry
-        let style: ShownLayer.Style
+        var geometry: ShownLayer.Geometry
+        var style: ShownLayer.Style
         var drawing = recording(view)
         var (below, views): ([Int], [Int]?)
         if let layer = view.backing {
@@ -191,6 +191,7 @@
             below = kept ?? self.views(in: view)
             views = below
         }
+        view.alterShown(&geometry, &style, at: now)
         let bars = view.barsOver(geometry.bounds)
         if !bars.isEmpty { below += self.bars(bars, over: view, id: id) }
         let layer = ShownLayer(

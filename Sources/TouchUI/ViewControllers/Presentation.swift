@@ -254,8 +254,28 @@
             wrapper.addSubview(view)
             container.addSubview(wrapper)
             wrapper.isSheet = manager.isDraggable
+            showSheetStyle()
+            (presenter.viewIfLoaded?.superview as? UIDropShadowView)?.sheetInFront = self
             if manager.isDraggable, drag == nil { drag = SheetDrag(of: self, on: wrapper) }
         }
+    }
+
+    /// Gives the sheet the grabber and the corners that its controller asks for.
+    func showSheetStyle() {
+        let sheet = manager as? UISheetPresentationController
+        wrapper.showsGrabber = sheet?.prefersGrabberVisible ?? false
+        wrapper.sheetRadius = sheet?.preferredCornerRadius ?? ControlMetrics.sheetRadius
+    }
+
+    /// How far the page behind the sheet has become a card, from 0 to 1: as far as the page is dimmed,
+    /// if the sheet covers all of it but its top.
+    func coveredPart(at now: TimeInterval) -> CGFloat {
+        let room = container.bounds
+        guard manager.isDraggable, wrapper.superview === container, let dimming,
+            room.height > room.width, room.width == wrapper.frame.width,
+            wrapper.frame.minY <= container.safeAreaInsets.top + 2 * ControlMetrics.cardTop
+        else { return 0 }
+        return dimming.backing.map { CGFloat($0.appearance(at: now).opacity) } ?? dimming.modelAlpha
     }
 
     /// The frame of the sheet in the container.

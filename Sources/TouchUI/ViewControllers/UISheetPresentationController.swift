@@ -42,17 +42,16 @@
     /// scrolls; true by default (NV-16).
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether it shows a grabber; false by default. The value is stored, and pictures do not show
-    /// it.
-    open var prefersGrabberVisible = false
+    /// Whether pictures show a grabber at its top; false by default.
+    open var prefersGrabberVisible = false { didSet { activePresentation?.showSheetStyle() } }
     /// Whether it is attached to the bottom on a phone that is wider than high; false by default.
     /// The value is stored.
     open var prefersEdgeAttachedInCompactHeight = false
     /// Whether an attached sheet has the width of the preferred size; false by default. The value
     /// is stored.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// The radius of the corners, in points; nil by default. The value is stored.
-    open var preferredCornerRadius: CGFloat?
+    /// The radius of the top corners, in points; nil, the default, for the usual radius.
+    open var preferredCornerRadius: CGFloat? { didSet { activePresentation?.showSheetStyle() } }
     /// The view from which the sheet comes on a pad; nil by default. The value is stored.
     open var sourceView: UIView?
 

@@ -1256,6 +1256,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// screen edge.
     var appearanceDependsOnPosition: Bool { false }
 
+    /// Changes how a view of the engine's classes is shown, and not where it is: touches and code
+    /// see its frame. A class that overrides it must also override `appearanceDependsOnPosition`.
+    func alterShown(
+        _ geometry: inout ShownLayer.Geometry,
+        _ style: inout ShownLayer.Style,
+        at now: TimeInterval
+    ) {}
+
     /// Sets the background and corners of the engine's classes where no background color was set.
     func applyDefaultBackground(_ style: inout ShownLayer.Style) {}
 

@@ -262,7 +262,7 @@ import TouchTesting
         #expect(process.terminationStatus == 0)
         #expect(
             try String(contentsOfFile: program + ".arguments", encoding: .utf8)
-                == "--gif=-x.gif --overlay=full --scale=2\n"
+                == "--gif=-x.gif --overlay=gestures\n"
         )
     }
 

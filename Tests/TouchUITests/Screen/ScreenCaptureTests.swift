@@ -60,6 +60,52 @@ import UIKit
         #expect(watch.last.changes.first?.style == nil && watch.last.changes.first?.drawing == nil)
     }
 
+    @Test func `the page behind a sheet is shown as a card, and is where it was for touches`()
+        throws
+    {
+        let watch = try Watch()
+        defer { watch.capture.stop() }
+        let (page, sheet) = (UIViewController(), UIViewController())
+        watch.stage.window.rootViewController = page
+        try watch.stage.clock.advance(by: 0.1)
+        watch.look()
+        func shown() throws -> CGRect {
+            let number = try #require(watch.capture.number(ofShown: page.view))
+            let transform = try #require(watch.screen.transformToScreen(of: number))
+            return page.view.bounds.applying(transform)
+        }
+        let whole = watch.stage.window.bounds
+        #expect(try shown() == whole)
+        page.present(sheet, animated: true)
+        var widths: [CGFloat] = []
+        for _ in 0..<40 {
+            try watch.stage.clock.advance(by: 1.0 / 60)
+            watch.look()
+            widths.append(try shown().width)
+        }
+        // It becomes smaller on the way, by 16 points at each side, and its top is above the sheet.
+        #expect(widths == widths.sorted(by: >))
+        #expect(widths.contains { $0 < whole.width && $0 > whole.width - 32 })
+        let card = try shown()
+        #expect(abs(card.width - (whole.width - 32)) < 0.01 && abs(card.midX - whole.midX) < 0.01)
+        let top = sheet.view.convert(CGPoint.zero, to: nil).y
+        #expect(abs(card.minY - (top - 10)) < 0.01)
+        #expect(page.view.convert(page.view.bounds, to: nil) == whole)
+        sheet.dismiss(animated: true)
+        for _ in 0..<60 {
+            try watch.stage.clock.advance(by: 1.0 / 60)
+            watch.look()
+        }
+        #expect(try shown() == whole)
+        // A sheet that is half as high covers too little of it.
+        let half = UIViewController()
+        half.sheetPresentationController?.detents = [.medium()]
+        page.present(half, animated: false)
+        try watch.stage.clock.advance(by: 0.1)
+        watch.look()
+        #expect(try shown() == whole)
+    }
+
     @Test func `views are ordered back to front, by zPosition first`() throws {
         let (a, b, c) = (box("a"), box("b"), box("c"))
         let parent = box("parent")

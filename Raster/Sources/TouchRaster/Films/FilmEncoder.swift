@@ -64,7 +64,8 @@ package final class FilmEncoder {
         process.arguments =
             FilmProgram.input(width: width, height: height, rate: times.rate)
             + [
-                "-vf", "palettegen", "-frames:v", "1", "-c:v", "png", "-f", "image2", "-update",
+                "-vf", "palettegen=max_colors=\(FilmFormat.paletteColors)", "-frames:v", "1",
+                "-c:v", "png", "-f", "image2", "-update",
                 "1",
             ]
             + [palette.path]

@@ -4,7 +4,7 @@ package import TouchRecord
 package enum FilmFormat: String, Sendable, CaseIterable {
     /// H.264 in MP4: small, without sound.
     case mp4
-    /// 256 colors, for places that accept no other format.
+    /// Few colors, for places that accept no other format.
     case gif
     /// Animated PNG: lossless.
     case apng
@@ -20,6 +20,21 @@ package enum FilmFormat: String, Sendable, CaseIterable {
         let hundredths = max(2, (100 / Double(max(1, asked))).rounded().wholeNumber)
         return FrameRate(frames: 100, seconds: hundredths)
     }
+
+    /// Whether the format is for pages and comments, where a film must be small.
+    private var isForPages: Bool { self == .gif || self == .webp }
+
+    /// The frames per second where none are asked for [choice]: all that a screen shows, or half of
+    /// them where a film must be small.
+    package var usualRate: Int { isForPages ? 30 : 60 }
+
+    /// The pixels per point where none are asked for [choice]: a phone's screen has three, but films
+    /// would be twice as large, and no viewer would notice. A film that must be small has one.
+    package var usualScale: CGFloat { isForPages ? 1 : 2 }
+
+    /// The number of colors of a GIF [choice]: half of the possible ones. Runs of equal colors are
+    /// longer, so the film is about a tenth smaller, and screens have few colors.
+    static let paletteColors = 128
 
     /// The name of ffmpeg's encoder.
     var encoder: String {

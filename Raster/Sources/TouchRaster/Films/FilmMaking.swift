@@ -21,26 +21,28 @@ package struct FilmMaking {
     }
 
     let trace: TraceReader
-    let rasterizer: ScreenRasterizer
+    let pictures: (FilmFormat) -> DevicePicture
     let overlay: ScreenOverlay
     let overlayEnd: TimeInterval?
-    let framesPerSecond: Int
+    let framesPerSecond: Int?
     /// The number of moments from which a GIF's colors are taken [choice]: enough to include
     /// everything that is visible for a while, and few enough to cost almost nothing.
     static let paletteMoments = 64
 
     /// - Parameters:
+    ///   - pictures: the picture of which the frames of a format are made. Formats may share one.
     ///   - overlay: what is drawn over each frame.
     ///   - overlayEnd: the time at which the overlay has faded. Films continue until then after the
     ///     end of the trace, with the last screen.
+    ///   - framesPerSecond: nil for the usual rate of each format.
     package init(
         _ trace: TraceReader,
-        rasterizer: ScreenRasterizer,
+        pictures: @escaping (FilmFormat) -> DevicePicture,
         overlay: @escaping ScreenOverlay = { _, _ in [] },
         overlayEnd: TimeInterval? = nil,
-        framesPerSecond: Int = 60
+        framesPerSecond: Int? = nil
     ) {
-        (self.trace, self.rasterizer) = (trace, rasterizer)
+        (self.trace, self.pictures) = (trace, pictures)
         (self.overlay, self.overlayEnd) = (overlay, overlayEnd)
         self.framesPerSecond = framesPerSecond
     }
@@ -61,12 +63,13 @@ package struct FilmMaking {
         do {
             for order in orders {
                 if order.format == .gif, palette == nil { palette = try makePalette(for: order) }
+                let surface = pictures(order.format).surface
                 encoders.append(
                     try FilmEncoder(
                         order.format,
                         file: order.file,
-                        width: rasterizer.surface.width,
-                        height: rasterizer.surface.height,
+                        width: surface.width,
+                        height: surface.height,
                         times: times(order.format),
                         palette: palette?.path
                     )
@@ -75,9 +78,16 @@ package struct FilmMaking {
             let count = encoders.reduce(0) { $0 + $1.times.count }
             var done = 0
             while let time = encoders.compactMap(\.nextTime).min() {
-                try draw(&playback, at: time)
+                let screen = try playback.screen(at: time)
+                let drawing = overlay(time, screen)
+                var drawn: [DevicePicture] = []
                 for encoder in encoders where encoder.nextTime == time {
-                    try encoder.write(rasterizer.surface)
+                    let picture = pictures(encoder.format)
+                    if !drawn.contains(where: { $0 === picture }) {
+                        picture.draw(screen, overlay: drawing)
+                        drawn.append(picture)
+                    }
+                    try encoder.write(picture.surface)
                     done += 1
                     progress(done, count)
                 }
@@ -102,7 +112,7 @@ package struct FilmMaking {
         FilmTimes(
             from: trace.start,
             to: max(trace.end, overlayEnd ?? trace.end),
-            rate: format.rate(for: framesPerSecond)
+            rate: format.rate(for: framesPerSecond ?? format.usualRate)
         )
     }
 
@@ -118,32 +128,27 @@ package struct FilmMaking {
         )
     }
 
-    private func draw(
-        _ playback: inout ScreenPlayback,
-        at time: TimeInterval
-    ) throws(RasterError) {
-        let screen = try playback.screen(at: time)
-        rasterizer.draw(screen, overlay: overlay(time, screen))
-    }
-
     /// Computes the palette of a GIF in a first pass. In a single pass, ffmpeg would keep all
     /// frames in memory.
     private func makePalette(for order: Order) throws(RasterError) -> UnfinishedFile {
         var playback = try ScreenPlayback(trace)
         let file = UnfinishedFile.temporary()
         let all = times(.gif)
+        let picture = pictures(.gif)
         let encoder = try FilmEncoder(
             paletteFor: order.file,
             into: file,
-            width: rasterizer.surface.width,
-            height: rasterizer.surface.height,
+            width: picture.surface.width,
+            height: picture.surface.height,
             times: all
         )
         let moments = min(Self.paletteMoments, all.count)
         do {
             for index in 0..<moments {
-                try draw(&playback, at: all.time(index * (all.count - 1) / max(1, moments - 1)))
-                try encoder.write(rasterizer.surface)
+                let time = all.time(index * (all.count - 1) / max(1, moments - 1))
+                let screen = try playback.screen(at: time)
+                picture.draw(screen, overlay: overlay(time, screen))
+                try encoder.write(picture.surface)
             }
             try encoder.close()
         } catch {

@@ -7,6 +7,8 @@ package struct ContactSheet {
     package let columns: Int
     /// Pixels per point of the screen.
     let scale: CGFloat
+    /// How a device is drawn around each picture; nil for none.
+    let look: DeviceLook?
 
     /// The gap between pictures, in points of the sheet [choice].
     static let gap: CGFloat = 16
@@ -19,9 +21,18 @@ package struct ContactSheet {
     /// - Parameters:
     ///   - moments: the times, in seconds.
     ///   - scale: pixels per point for a picture alone; the pictures on the sheet are smaller.
-    package init(moments: [TimeInterval], scale: CGFloat, size: CGSize) {
+    ///   - size: the size of the screen, in points.
+    ///   - look: how a device is drawn around each picture. The gap of the sheet replaces most of its
+    ///     margin.
+    package init(
+        moments: [TimeInterval],
+        scale: CGFloat,
+        size: CGSize,
+        look: DeviceLook? = nil
+    ) {
         self.moments = moments
         self.scale = scale * Self.share
+        self.look = look.map { DeviceLook(background: $0.background, margin: 8) }
         columns = Self.columns(for: moments.count, shape: Double(size.width / max(size.height, 1)))
     }
 
@@ -44,16 +55,18 @@ package struct ContactSheet {
         progress: (Int, Int) -> Void = { _, _ in }
     ) throws(RasterError) -> PixelSurface {
         let shaper = try TextShaper()
-        let rasterizer = try ScreenRasterizer(
-            size: trace.header.size,
+        let picture = try DevicePicture(
+            of: trace.header,
+            sizes: trace.screenSizes(at: moments),
             scale: scale,
+            look: look,
             shaper: shaper
         )
         var playback = try ScreenPlayback(trace)
         // The sizes of texts and gaps do not depend on the size of the pictures.
         let unit = max(1, scale / Self.share)
         let (gap, line) = ((Self.gap * unit).wholeNumber, (Self.line * unit).wholeNumber)
-        let (width, height) = (rasterizer.surface.width, rasterizer.surface.height)
+        let (width, height) = (picture.surface.width, picture.surface.height)
         let rows = (moments.count + columns - 1) / columns
         let (across, down) = (width + gap, height + line + gap)
         let (sheetWidth, sheetHeight) = (gap + columns * across, gap + rows * down)
@@ -67,22 +80,26 @@ package struct ContactSheet {
         }
         let sheet = PixelSurface(width: sheetWidth, height: sheetHeight, .opaque)
         let canvas = Canvas(sheet)
-        canvas.setColor(CGColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1))
+        canvas.setColor(background)
         canvas.paint()
         for (index, time) in moments.enumerated() {
             let screen = try playback.screen(at: time)
-            rasterizer.draw(screen, overlay: overlay(time, screen))
+            picture.draw(screen, overlay: overlay(time, screen))
             let place = CGRect(
                 x: CGFloat(gap + index % columns * across),
                 y: CGFloat(gap + index / columns * down),
                 width: CGFloat(width),
                 height: CGFloat(height)
             )
-            canvas.stretch(rasterizer.surface, to: place)
+            canvas.stretch(picture.surface, to: place)
             write(time, under: place, unit, shaper, on: canvas)
             progress(index + 1, moments.count)
         }
         return sheet
+    }
+
+    private var background: CGColor {
+        look?.background ?? CGColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
     }
 
     private func write(
@@ -93,7 +110,11 @@ package struct ContactSheet {
         on canvas: Canvas
     ) {
         let text = String(format: "%.0f ms", time * 1_000)
-        let color = CGColor(red: 0.25, green: 0.25, blue: 0.3, alpha: 1)
+        let isLight = background.red + background.green + background.blue > 1.5
+        let color =
+            isLight
+            ? CGColor(red: 0.25, green: 0.25, blue: 0.3, alpha: 1)
+            : CGColor(red: 0.9, green: 0.9, blue: 0.92, alpha: 1)
         var style = DrawingCommand.TextStyle(
             size: 12 * unit,
             weight: 500,

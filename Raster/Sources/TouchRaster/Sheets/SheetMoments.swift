@@ -3,12 +3,19 @@ package import TouchRecord
 /// Chooses the moments of a trace for a contact sheet.
 package enum SheetMoments {
     /// The requested number of moments, in order: the first and the last, those at which fingers
-    /// land and lift, and if there is room, the middles of the longest intervals between them.
+    /// land and the last frames before they lift, and if there is room, the middles of the longest intervals between them.
     package static func chosen(from trace: TraceReader, count: Int) -> [TimeInterval] {
         let (start, end) = (trace.start, max(trace.start, trace.end))
         guard count > 1, end > start else { return [count == 1 ? end : start] }
-        let turns = trace.touches.filter { ["began", "ended", "cancelled"].contains($0.phase) }
-            .map { min(max($0.time, start), end) }
+        let frame = 1 / TimeInterval(max(1, trace.header.framesPerSecond))
+        let turns = trace.touches.compactMap { mark -> TimeInterval? in
+            switch mark.phase {
+            case "began": min(max(mark.time, start), end)
+            // When it lifts, the finger is not there any more.
+            case "ended", "cancelled": min(max(mark.time - frame, start), end)
+            default: nil
+            }
+        }
         let interesting = Set(turns + [start, end]).sorted()
         guard interesting.count < count else { return thinned(interesting, to: count) }
         var moments = interesting

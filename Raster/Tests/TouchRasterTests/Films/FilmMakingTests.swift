@@ -10,9 +10,10 @@ import TouchRecord
         scale: CGFloat = 1,
         framesPerSecond: Int = 60
     ) throws -> [FilmMaking.Film] {
-        try FilmMaking(
+        let picture = try DevicePicture(of: trace.header, scale: scale)
+        return try FilmMaking(
             TraceReader(trace),
-            rasterizer: ScreenRasterizer(size: trace.header.size, scale: scale),
+            pictures: { _ in picture },
             framesPerSecond: framesPerSecond
         ).make(orders)
     }

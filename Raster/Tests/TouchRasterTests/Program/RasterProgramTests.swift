@@ -74,6 +74,27 @@ import TouchRecord
         #expect(try PixelSurface.reading(png).pixel(x: 30, y: 40) == [255, 0, 0, 255])
     }
 
+    @Test func `a picture, a film and a sheet can have a device around the screen`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(
+            FilmTrace.trace(seconds: 0.1, size: CGSize(width: 100, height: 216)),
+            as: "a.trace"
+        )
+        let (png, gif, sheet) = (folder.path("a.png"), folder.path("a.gif"), folder.path("a.sheet"))
+        let arguments = [
+            trace, "--png", png, "--gif", gif, "--sheet", sheet, "--frames", "2", "--frame",
+            "--background", "#0000FF", "--scale", "1",
+        ]
+        #expect(try run(arguments).status == 0)
+        let picture = try PixelSurface.reading(png)
+        #expect(picture.width == 100 + 80 && picture.height == 216 + 80)
+        #expect(picture.pixel(x: 1, y: 1) == [0, 0, 255, 255])
+        #expect(picture.pixel(x: 40 + 50, y: 40 + 100) == [255, 255, 255, 255])
+        let film = try DecodedFilm(gif, width: 180, height: 296)
+        #expect(film.isNear(frame: 0, x: 1, y: 1, [0, 0, 255], within: 8))
+        #expect(try PixelSurface.reading(sheet).pixel(x: 1, y: 1) == [0, 0, 255, 255])
+    }
+
     @Test func `several outputs are made at once`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(FilmTrace.trace(seconds: 0.2), as: "a.trace")
@@ -87,11 +108,19 @@ import TouchRecord
             folder.names == ["a.apng", "a.gif", "a.mp4", "a.png", "a.sheet", "a.trace", "a.webp"]
         )
         #expect(ended.results.contains("a.mp4: 13 frames, 60 a second, 0.22 s\n"))
+        // Where nothing is said, films for pages have half of the frames, and half of the scale.
+        #expect(ended.results.contains("a.webp: 7 frames, 30 a second, 0.23 s\n"))
+        #expect(ended.messages == "")
+        let gif = try Data(contentsOf: URL(fileURLWithPath: files[2]))
+        #expect(Array(gif[6..<10]) == [60, 0, 40, 0])
+        let asked = try run([trace, "--gif", files[2], "--fps", "60", "--scale", "2"])
         #expect(
-            ended.messages
+            asked.messages
                 == "\(files[2]): a GIF counts hundredths of a second, and has 50 frames a second in "
                 + "place of 60.\n"
         )
+        let large = try Data(contentsOf: URL(fileURLWithPath: files[2]))
+        #expect(Array(large[6..<10]) == [120, 0, 80, 0])
     }
 
     @Test func `a comparison exits with 1 if the picture differs from the reference`() throws {
@@ -369,8 +398,10 @@ import TouchRecord
             (["--sheet", "a", "--frames", "0"], "A sheet has from 1 to 400 moments, and not 0."),
             (
                 ["--png", "a", "--overlay", "no"],
-                "there is no overlay \"no\". To fix, take one of full, fingers"
+                "there is no overlay \"no\". To fix, take one of gestures, full"
             ),
+            (["--png", "a", "--background", "#123456"], "To fix, add --frame."),
+            (["--png", "a", "--frame", "--background", "sea"], "\"sea\" is no color."),
             (["--compare", "a", "--tolerance", "x"], "\"x\" is no tolerance."),
             (["--png", "a", "--difference", "b"], "belong to a comparison"),
             (["--png", "a", "--unheard-of"], "--unheard-of"),

@@ -20,8 +20,12 @@ import TouchRecord
             try mark(0.25, "began"), try mark(0.3, "moved"), try mark(0.75, "ended"),
         ]
         let reader = TraceReader(trace)
-        #expect(SheetMoments.chosen(from: reader, count: 4) == [0, 0.25, 0.75, 1])
-        #expect(SheetMoments.chosen(from: reader, count: 5) == [0, 0.25, 0.5, 0.75, 1])
+        // The last frame in which the finger is down.
+        let last = 0.75 - 1 / Double(trace.header.framesPerSecond)
+        #expect(SheetMoments.chosen(from: reader, count: 4) == [0, 0.25, last, 1])
+        #expect(
+            SheetMoments.chosen(from: reader, count: 5) == [0, 0.25, (0.25 + last) / 2, last, 1]
+        )
         #expect(SheetMoments.chosen(from: reader, count: 2) == [0, 1])
         #expect(SheetMoments.chosen(from: reader, count: 1) == [1])
         let still = TraceReader(FilmTrace.trace(seconds: 0))

@@ -77,17 +77,20 @@ extension UIButton {
 
         /// A title on a faint background.
         public static func tinted() -> Configuration {
-            Configuration(foreground: .blue, background: .blue.withAlphaComponent(0.2))
+            Configuration(
+                foreground: .systemBlue,
+                background: .systemBlue.withAlphaComponent(0.15)
+            )
         }
 
         /// A title on a gray background.
         public static func gray() -> Configuration {
-            Configuration(foreground: .blue, background: .lightGray)
+            Configuration(foreground: .systemBlue, background: .tertiarySystemFill)
         }
 
         /// A white title on a colored background.
         public static func filled() -> Configuration {
-            Configuration(foreground: .white, background: .blue)
+            Configuration(foreground: .white, background: .systemBlue)
         }
 
         /// A title on a gray background, for a button with a border.

@@ -28,7 +28,9 @@ extension UISlider {
         }
     }
 
-    private func drawTrack(_ context: CGContext, _ track: CGRect, upTo middle: CGFloat) {
+    private func drawTrack(_ context: CGContext, _ whole: CGRect, upTo middle: CGFloat) {
+        // At its ends the knob covers the track.
+        let track = whole.insetBy(dx: min(2, whole.width / 2), dy: 0)
         guard track.width > 0 else { return }
         let x = min(max(middle, track.minX), track.maxX)
         var left = CGRect(x: track.minX, y: track.minY, width: x - track.minX, height: track.height)

@@ -81,7 +81,7 @@ final class SwipeActionsView: UIView {
             button.setTitle(action.title, for: .normal)
             button.setImage(action.image, for: .normal)
             button.backgroundColor =
-                action.backgroundColor ?? (action.style == .destructive ? .red : .gray)
+                action.backgroundColor ?? (action.style == .destructive ? .systemRed : .systemGray)
             button.addAction(UIAction { _ in chosen(index) }, for: .touchUpInside)
             shown.append(button)
             addSubview(button)

@@ -22,8 +22,8 @@
     open var title: String?
     /// The image of its button; nil by default.
     open var image: UIImage?
-    /// The background color of its button; nil, the default, for red if destructive and gray
-    /// otherwise.
+    /// The background color of its button; nil, the default, for the system's red if destructive,
+    /// and its gray otherwise.
     open var backgroundColor: UIColor!
 
     /// Creates an action with a title.

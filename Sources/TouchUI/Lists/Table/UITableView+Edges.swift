@@ -84,6 +84,8 @@ extension UITableView {
         } else if let title {
             let titled = UITableViewHeaderFooterView(reuseIdentifier: nil)
             titled.textLabel?.text = title
+            titled.textLabel?.font = ControlMetrics.sectionTitle(isPlain: style == .plain)
+            if style != .plain { titled.textLabel?.textColor = .secondaryLabel }
             view = titled
         } else {
             // Only space. The delegate is not asked again while it is visible.

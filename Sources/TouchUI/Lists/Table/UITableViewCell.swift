@@ -175,6 +175,14 @@
         guard style != .default else { return nil }
         if let madeDetailLabel { return madeDetailLabel }
         let label = UILabel(frame: .zero)
+        // [choice] As pictures of iOS show it.
+        switch style {
+        case .subtitle: label.font = .systemFont(ofSize: 12)
+        case .value1:
+            label.textColor = .secondaryLabel
+            label.textAlignment = isRightToLeft ? .left : .right
+        case .value2, .default: break
+        }
         madeDetailLabel = label
         content.addSubview(label)
         setNeedsLayout()
@@ -495,7 +503,8 @@
         }
     }
 
-    /// [choice] Two texts share the space in equal parts, because their fonts are not considered.
+    /// [choice] Texts one above the other are as high as their lines, and centered together. Texts
+    /// side by side share the space in equal parts.
     private func placeLabels() {
         let bounds = content.bounds
         var left = UnsourcedValues.rowMargin + CGFloat(indentationLevel) * indentationWidth
@@ -514,9 +523,9 @@
             return
         }
         if style == .subtitle {
-            let half = room.height / 2
-            madeTextLabel?.frame = CGRect(room.minX, 0, room.width, half)
-            detail.frame = CGRect(room.minX, half, room.width, half)
+            let frames = room.stacked((madeTextLabel ?? detail).font, detail.font)
+            madeTextLabel?.frame = frames.0
+            detail.frame = frames.1
         } else {
             let half = room.width / 2
             madeTextLabel?.frame = CGRect(room.minX, 0, half, room.height)
