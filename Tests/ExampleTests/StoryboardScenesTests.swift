@@ -80,7 +80,7 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `the demo moves the square of its storyboard, and reports its place`() async {
+    @Test func `the demo moves the square of its storyboard, and reports its place`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "touchstone-demo-\(ProcessInfo.processInfo.processIdentifier)"
         )
@@ -92,6 +92,8 @@ import UIKit
             output: CommandOutput(results: { results += $0 }, messages: { _ in })
         )
         #expect(status == .passed)
+        let file = folder.appendingPathComponent("demo-transcript.txt")
+        results = try String(contentsOf: file, encoding: .utf8)
         let pan = results.components(separatedBy: "A pan on the scene \"pan-square\"").last ?? ""
         let lines = pan.components(separatedBy: "\n")
         #expect(lines.contains("      0.0 ms  square  appears at (170, 397, 50, 50)"))

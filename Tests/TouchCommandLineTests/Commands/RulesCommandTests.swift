@@ -16,9 +16,7 @@ import TouchTesting
 
                     grade   documented
                     source  Microsoft's copy of Apple's UIView documentation
-                    tests   Tests/TouchTraceTests/Findings/PlantedMistakesTests.swift
-                              another view is exclusive and has a touch (X-03)
-                            Tests/TouchUITests/Events/TouchTests.swift
+                    tests   Tests/TouchUITests/Events/TouchTests.swift
                               while an exclusive view has a touch, its window's other views get none (X-03)
 
                 """

@@ -98,6 +98,8 @@ import TouchTesting
                     finger 1  at (195, 422) hits target
                     double    possible → failed: tap 2 did not come within 350 ms (TAP-04)
                     single    action(ended)
+                  cause     single acted 350 ms late: it recognized at 50 ms, and had to wait until double \
+                failed (G-60). double failed: tap 2 did not come within 350 ms (TAP-04).
 
                 6 scripts: 2 passed, 1 failed, 2 refused, 1 out of time (1500 ms virtual)
 
