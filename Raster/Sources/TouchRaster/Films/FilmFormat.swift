@@ -32,9 +32,9 @@ package enum FilmFormat: String, Sendable, CaseIterable {
     /// would be twice as large, and no viewer would notice. A film that must be small has one.
     package var usualScale: CGFloat { isForPages ? 1 : 2 }
 
-    /// The number of colors of a GIF [choice]: half of the possible ones. Runs of equal colors are
+    /// The number of colors of a GIF [choice]: fewer than the possible 256. Runs of equal colors are
     /// longer, so the film is about a tenth smaller, and screens have few colors.
-    static let paletteColors = 128
+    static let paletteColors = 96
 
     /// The name of ffmpeg's encoder.
     var encoder: String {
