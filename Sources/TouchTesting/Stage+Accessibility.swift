@@ -13,11 +13,14 @@ extension Stage {
     /// - Parameter exceptions: elements with known problems: their names, and the reasons why the
     ///   problems stay; empty by default. An exception without a problem is a failure, so that
     ///   the list stays up to date.
+    /// - Parameter smallestTarget: the least width and height of elements that are used by touch, in
+    ///   points; nil, the default, if sizes do not matter. Apple recommends 44.
     public func expectAccessible(
         except exceptions: [String: String] = [:],
+        smallestTarget: CGFloat? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let problems = accessibilityTree.problems
+        let problems = accessibilityTree.problems(smallestTarget: smallestTarget)
         for problem in problems where exceptions[problem.name] == nil {
             try fail(problem.description, at: sourceLocation)
         }

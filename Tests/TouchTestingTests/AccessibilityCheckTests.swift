@@ -57,4 +57,28 @@ import UIKit
                 """
         }
     }
+
+    @Test func `a target that is too small is a problem if sizes matter`() throws {
+        let small = UIButton(frame: CGRect(x: 0, y: 100, width: 20, height: 60))
+        small.setTitle("Small", for: .normal)
+        let large = UIButton(frame: CGRect(x: 0, y: 200, width: 44, height: 44))
+        large.setTitle("Large", for: .normal)
+        let text = UILabel(frame: CGRect(x: 0, y: 300, width: 100, height: 20))
+        text.text = "Only read"
+        let stage = try Stage(views: [small, large, text])
+        try stage.expectAccessible()
+        #expect(
+            stage.accessibilityTree.problems(smallestTarget: 44).map(\.description) == [
+                """
+                button "Small" is 20 × 60 pt, and a target should be at least 44 × 44. To fix, make \
+                it larger, or set a larger accessibilityFrame if its point(inside:with:) accepts more.
+                """
+            ]
+        )
+        try withKnownIssue {
+            try stage.expectAccessible(smallestTarget: 44)
+        } matching: { issue in
+            issue.comments.first?.rawValue.hasPrefix("button \"Small\" is 20 × 60 pt") == true
+        }
+    }
 }

@@ -12,7 +12,17 @@ extension AccessibilityTree {
     /// Every element must have a frame that contains its activation point, and a touch at that
     /// point must reach it. An element that is not only read must have a label. An element that is
     /// scrolled out of view counts as reached, because it can be scrolled to.
-    public var problems: [Problem] { elements.flatMap(\.problems) }
+    public var problems: [Problem] { problems(smallestTarget: nil) }
+
+    /// The problems of all elements, and the elements that are too small to be hit with confidence.
+    ///
+    /// - Parameter smallestTarget: the least width and height of the frame of an element that is not
+    ///   only read, in points; nil if sizes do not matter. Apple recommends 44.
+    public func problems(smallestTarget: CGFloat?) -> [Problem] {
+        elements.flatMap {
+            $0.problems + (smallestTarget.flatMap($0.problem(ifSmallerThan:)) ?? [])
+        }
+    }
 }
 
 extension AccessibilityTree.Node {
@@ -21,29 +31,41 @@ extension AccessibilityTree.Node {
         let rect = TreeLine.rectangle(frame)
         if label?.isEmpty != false, !isOnlyRead {
             sentences.append(
-                "\"\(name)\" is called nothing: assistive technology would speak of it as of "
+                "\(name.asName) is called nothing: assistive technology would speak of it as of "
                     + (traits.isEmpty ? "an element" : traits.joined(separator: ", "))
                     + " alone. To fix, set its accessibilityLabel, or isAccessibilityElement to false."
             )
         }
         if frame[2] <= 0 || frame[3] <= 0 {
             sentences.append(
-                "\"\(name)\" is nowhere: its accessibilityFrame is \(rect). "
+                "\(name.asName) is nowhere: its accessibilityFrame is \(rect). "
                     + "To fix, set that, or accessibilityFrameInContainerSpace."
             )
         } else if !holdsActivationPoint {
             sentences.append(
-                "\"\(name)\" is activated at \(point), which is outside its accessibilityFrame "
+                "\(name.asName) is activated at \(point), which is outside its accessibilityFrame "
                     + "\(rect). To fix, set its accessibilityActivationPoint in points of the screen."
             )
         } else if !isReached {
             sentences.append(
-                "\"\(name)\" is not reached by a touch at its activation point \(point): "
+                "\(name.asName) is not reached by a touch at its activation point \(point): "
                     + "\(reason ?? ""). To fix, move the point, or hide the element from assistive "
                     + "technology while it cannot be used."
             )
         }
         return sentences.map { AccessibilityTree.Problem(name: name, description: $0) }
+    }
+
+    /// The problem of an element that is smaller than a target should be, in a list; nil if it is
+    /// large enough, or only read.
+    fileprivate func problem(ifSmallerThan size: CGFloat) -> [AccessibilityTree.Problem]? {
+        let (width, height) = (CGFloat(frame[2]), CGFloat(frame[3]))
+        guard !isOnlyRead, width > 0, height > 0, min(width, height) < size else { return nil }
+        let sentence =
+            "\(name.asName) is \(width.short) × \(height.short) pt, and a target should be at least "
+            + "\(size.short) × \(size.short). To fix, make it larger, or set a larger accessibilityFrame "
+            + "if its point(inside:with:) accepts more."
+        return [AccessibilityTree.Problem(name: name, description: sentence)]
     }
 
     private var holdsActivationPoint: Bool {
