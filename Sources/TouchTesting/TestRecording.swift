@@ -142,7 +142,7 @@ struct TestArtifacts {
             arguments += ["--\(film)", file.path]
             files.append(file)
         }
-        let overlay = ["--overlay", "full"]
+        let overlay = ["--overlay", "gestures", "--frame"]
         let made = try program.run([trace.path] + arguments + overlay, keepsOutput: true)
         let there = files.filter { FileManager.default.fileExists(atPath: $0.path) }
         return (there, made.code == 0 ? [] : [made.printed])
