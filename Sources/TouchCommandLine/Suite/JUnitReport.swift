@@ -61,7 +61,9 @@ nonisolated struct JUnitReport {
                 isFailure ? "failure" : "error",
                 [("message", message), ("type", script.status.name)]
             )
-            failure.text = script.messages.joined(separator: "\n")
+            // The finding is the cause, in the words of every other report.
+            let lines = script.messages + [script.report?.failure?.finding].compactMap(\.self)
+            failure.text = lines.joined(separator: "\n")
             element.children.append(failure)
             if let story = script.story {
                 var output = XMLTag("system-out", [])
