@@ -80,7 +80,8 @@
     /// The time of the clock, or of the last fact if the clock is gone, in seconds.
     package var time: TimeInterval { clock.object?.time ?? entries.last?.time ?? 0 }
 
-    /// The finding that explains a failure now, as its index in `findings`; nil if there is none.
+    /// The finding that explains a failure now, as its index in `findings`, and in the trace of a
+    /// `RunRecorder` that has these facts; nil if there is none.
     package var indexOfCause: Int? { journal.index(ofCauseIn: found) }
 
     /// What explains a failure now: the finding; and a sentence, which says who used the last touch
@@ -96,17 +97,23 @@
         ViewNames.wroteOneOfTwo = false
         var before = nearMisses
         let lines = fact.lines + nearMisses.note(fact, at: stamp.time)
-        journal.note(fact, at: stamp.time, place: lines.isEmpty ? nil : entries.count)
+        // The journal writes names too, which are not in the lines.
+        let hasTwoForms = ViewNames.wroteOneOfTwo
+        let place = lines.isEmpty || sink != nil ? nil : entries.count
+        journal.note(fact, at: stamp.time, place: place)
         if lines.isEmpty { return }
         if sink == nil { last = (stamp.number, entries.count) }
         var exact: [FactLine] = []
-        if ViewNames.wroteOneOfTwo {
+        if hasTwoForms {
             ViewNames.scheme = .exact
             defer { ViewNames.scheme = .readable }
             exact = fact.lines + before.note(fact, at: stamp.time)
         }
         for (index, line) in lines.enumerated() {
-            let entry = line.entry(at: stamp, exact: exact.isEmpty ? nil : exact[index])
+            let entry = line.entry(
+                at: stamp,
+                exact: exact.indices.contains(index) ? exact[index] : nil
+            )
             if let sink { sink(entry) } else { entries.append(entry) }
         }
     }

@@ -33,7 +33,7 @@ struct ScriptRun {
         var lines = ScriptLines(script: path)
         trace.steps = runner.begun.map { lines.mark($0, failure: failure) }
         excerpt = failure.map { lines.excerpt(around: $0.step.mark) } ?? []
-        let found = failure == nil ? nil : Self.finding(in: trace, of: runner)
+        let found = failure == nil ? nil : runner.recorder.indexOfCause
         let marks = trace.findings
         finding = found.map { marks[$0] }
         if let failure {
@@ -51,14 +51,6 @@ struct ScriptRun {
         }
         self.trace = trace
         withExtendedLifetime(window) {}
-    }
-
-    /// The index of the finding that explains the failure: the most important one about the last
-    /// step that made touches, else the most important one of the run.
-    private static func finding(in trace: Trace, of runner: ScriptRunner) -> Int? {
-        let last = runner.begun.last { $0.step.action.makesTouches }
-        return trace.findings.firstIndex { $0.time >= last?.start ?? 0 }
-            ?? trace.findings.indices.first
     }
 
     /// The result of the run.

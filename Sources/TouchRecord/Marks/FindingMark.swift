@@ -1,8 +1,8 @@
 /// Something in a run that a developer should look at first: a touch that was lost, refused or
 /// cancelled, or an action that came late, with the cause and what to change.
 ///
-/// `TraceRecorder.findings` makes findings. Transcripts, failure messages, the command line and the
-/// viewer all show the same `text`.
+/// `TraceRecorder.findings` makes findings. Failure messages, the command line, JUnit and the viewer
+/// all show the same `text`.
 public struct FindingMark: Codable, Hashable, Sendable {
     /// The kind of finding, in the order in which findings are shown.
     public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {

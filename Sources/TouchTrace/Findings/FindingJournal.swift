@@ -98,8 +98,17 @@
             let name = (keeper as? UIView)?.nameInSentence ?? keeper.nameInTranscript
             let text: FactText = "\(name) lost \(stroke.name): \(reason.words)."
             stroke.isFound = true
-            let kind: FindingMark.Kind = winner?.belongsToUIKit == true ? .prevented : .lost
-            add(kind, time, stroke.start, text, stroke, place, views: [view])
+            var isUIKits = false
+            if case .recognizer(let name) = reason { isUIKits = winnersOfUIKit.contains(name) }
+            add(
+                isUIKits ? .prevented : .lost,
+                time,
+                stroke.start,
+                text,
+                stroke,
+                place,
+                views: [view]
+            )
         case .ignored(let finger, let point):
             add(
                 .unused,
@@ -143,7 +152,7 @@
         case .receives(let touch, let recognizers):
             guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
             let ids = recognizers.map { ObjectIdentifier($0) }
-            stroke.receivers.formUnion(ids)
+            stroke.isReceived = true
             stroke.open.formUnion(ids)
             stroke.named += recognizers.filter { !$0.belongsToUIKit }
                 .map { (ObjectIdentifier($0), $0.nameInTranscript) }
@@ -330,8 +339,9 @@
                 views: [control]
             )
         case .ended(let control, let touch, let isInside):
-            guard let stroke = strokes[ObjectIdentifier(touch)] ?? last else { return }
-            guard !isInside, control is UIButton else { return }
+            guard !isInside, control is UIButton,
+                let stroke = strokes[ObjectIdentifier(touch)] ?? last
+            else { return }
             let outside = control.distanceOutside(touch)
             lose(
                 stroke,

@@ -20,8 +20,8 @@
     var wasCancelled = false
     /// The recognizers that receive it and have not finished.
     var open: Set<ObjectIdentifier> = []
-    /// All recognizers that received it.
-    var receivers: Set<ObjectIdentifier> = []
+    /// Whether any recognizer received it.
+    var isReceived = false
     /// The receivers that the application added, with their names.
     var named: [(id: ObjectIdentifier, name: String)] = []
     /// The names of those that used the touch: recognizers, controls, lists, views.
@@ -107,8 +107,8 @@
         text += "it hit \(hitName)"
         if !reasons.isEmpty {
             // More than two reasons hide the one that counts.
-            text += ", and " + reasons.prefix(2).map { $0 }.joined(separator: "; ")
-        } else if receivers.isEmpty {
+            text += ", and " + reasons.prefix(2).map(\.self).joined(separator: "; ")
+        } else if !isReceived {
             text += ", which has no gesture recognizer and handles no touches"
         } else {
             text += ", which handles no touches"

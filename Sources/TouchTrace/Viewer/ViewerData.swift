@@ -119,13 +119,6 @@ struct ViewerData {
             let source: [FailureMark.SourceLine]
             let time: Int
             let finding: Int?
-            let refused: Refused?
-        }
-
-        struct Refused: Encodable {
-            let x: CGFloat
-            let y: CGFloat
-            let views: [Int]
         }
     }
 
@@ -134,21 +127,13 @@ struct ViewerData {
             test: trace.header.title,
             status: "failed",
             issues: trace.failures.map { failure in
-                let finding = failure.finding.flatMap {
-                    trace.findings.indices.contains($0) ? trace.findings[$0] : nil
-                }
-                let refused = finding.flatMap { finding -> Failure.Refused? in
-                    guard finding.kind == .refused, let point = finding.point else { return nil }
-                    return Failure.Refused(x: point.x, y: point.y, views: finding.views)
-                }
-                return Failure.Issue(
+                Failure.Issue(
                     message: failure.message,
                     file: failure.file,
                     line: failure.line,
                     source: failure.source,
                     time: failure.time.inMicroseconds,
-                    finding: failure.finding,
-                    refused: refused
+                    finding: failure.finding
                 )
             }
         )

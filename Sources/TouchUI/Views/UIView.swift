@@ -505,8 +505,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// The word for this class of UIKit in names, such as `button`; nil if the class itself is used.
     class var kindInNames: String? { nil }
-    /// Whether a list shows the view as a row or an item.
-    package final var isRow: Bool { placeInList != nil }
+    /// Whether the view is a cell of a list: a row or an item, also while it is not visible.
+    package var isRow: Bool { false }
     /// The list that shows the view as a row or an item, with its section and index; nil for other
     /// views.
     var placeInList: (list: UIView, path: [Int])? { nil }

@@ -40,9 +40,17 @@
     private var taken: [String: Set<Int>] = [:]
     private var kept: [String: String] = [:]
     private var kinds: [ObjectIdentifier: String] = [:]
+    /// The places in lists that were looked up for the name that is being found, by the serial
+    /// number of the cell. A list has to search for a place.
+    private var places: [UInt64: (list: UIView, path: [Int])] = [:]
 
     /// The readable name of a view without an identifier.
     func name(of view: UIView) -> String {
+        defer { places.removeAll(keepingCapacity: true) }
+        return foundName(of: view)
+    }
+
+    private func foundName(of view: UIView) -> String {
         let (own, isText) = ownName(of: view)
         let (anchor, around) = isText ? (nil, "") : surroundings(of: view)
         let number = number(
@@ -55,6 +63,7 @@
     /// The readable name for something that belongs to a view and has no view of its own, such as
     /// the recognizer of a container.
     func name(_ base: String, for view: UIView) -> String {
+        defer { places.removeAll(keepingCapacity: true) }
         let known = Known(identity: identity(of: view), base: base)
         let number = number(of: known, wanted: 1)
         return number == 1 ? base : "\(base) (\(number))"
@@ -70,18 +79,22 @@
 
     // MARK: Parts of names
 
+    private func place(of view: UIView) -> (list: UIView, path: [Int])? {
+        guard view.isRow else { return nil }
+        if let known = places[view.serial] { return known }
+        let place = view.placeInList
+        places[view.serial] = place
+        return place
+    }
+
     /// The name without the surroundings; and whether it is sufficient without them.
     private func ownName(of view: UIView) -> (name: String, isText: Bool) {
         let kind = kind(of: view)
-        if let text = view.textForName {
-            let place = view.placeInList.map {
-                " (\($0.path.map { "\($0)" }.joined(separator: ", ")))"
-            }
-            return ("\(kind) \"\(text)\"\(place ?? "")", true)
+        let place = place(of: view).map {
+            " (\($0.path.map { "\($0)" }.joined(separator: ", ")))"
         }
-        if let place = view.placeInList {
-            return ("\(kind) (\(place.path.map { "\($0)" }.joined(separator: ", ")))", false)
-        }
+        if let text = view.textForName { return ("\(kind) \"\(text)\"\(place ?? "")", true) }
+        if let place { return (kind + place, false) }
         if let controller = view.controller {
             return ("view of \(Swift.type(of: controller))", true)
         }
@@ -93,10 +106,10 @@
         var next = view.parent
         while let above = next {
             if let identifier = above.ownIdentifier { return (above, " in \(identifier)") }
-            if above.textForName != nil || above.controller != nil || above.placeInList != nil {
+            if isAnchor(above) {
                 let outer = sequence(first: above, next: \.parent).lazy
                     .compactMap(\.ownIdentifier).first
-                return (above, " in " + (outer.map { "\($0) › " } ?? "") + name(of: above))
+                return (above, " in " + (outer.map { "\($0) › " } ?? "") + foundName(of: above))
             }
             if above.parent == nil { return (above, "") }
             next = above.parent
@@ -106,12 +119,12 @@
 
     /// Whether names of views in this view refer to it.
     private func isAnchor(_ view: UIView) -> Bool {
-        view.ownIdentifier != nil || view.textForName != nil || view.controller != nil
-            || view.placeInList != nil
+        view.ownIdentifier != nil || view.controller != nil || view.isRow
+            || view.textForName != nil
     }
 
-    /// The number of the view among the views of the same kind in the anchor, front to back order
-    /// as in `subviews`, from 1.
+    /// The number of the view among the views of the same kind in the anchor, in the order of
+    /// `subviews`, from 1.
     private func ordinal(of view: UIView, named own: String, in anchor: UIView?) -> Int {
         guard let anchor else { return 1 }
         var count = 0
@@ -135,7 +148,7 @@
         var path: [Int] = []
         var next: UIView? = view
         while let current = next {
-            if let place = current.placeInList {
+            if let place = place(of: current) {
                 return Identity(serial: place.list.serial, path: place.path + path.reversed())
             }
             path.append(current.indexInParent)
@@ -190,8 +203,7 @@ extension UIView {
 
     /// The first text in a cell; nil if there is none, and for other views.
     private final var shownTextForName: String? {
-        guard placeInList != nil else { return nil }
-        return firstTextForName
+        isRow ? firstTextForName : nil
     }
 
     private final var firstTextForName: String? {

@@ -153,6 +153,8 @@
     }
 
     /// Selected, if the item is.
+    package override var isRow: Bool { collection != nil }
+
     override var placeInList: (list: UIView, path: [Int])? {
         guard let collection, let path = collection.indexPath(for: self) else { return nil }
         return (collection, Array(path))

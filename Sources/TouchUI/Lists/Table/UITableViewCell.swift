@@ -535,6 +535,8 @@
 
     /// The label is the text of the cell's labels, and the traits include "selected". The cell is
     /// not an accessibility element: its labels are ([choice]).
+    package override var isRow: Bool { table != nil }
+
     override var placeInList: (list: UIView, path: [Int])? {
         guard let table, let path = table.indexPath(for: self) else { return nil }
         return (table, Array(path))
