@@ -11,6 +11,8 @@
     private var strokes: [ObjectIdentifier: Stroke] = [:]
     private var lifted: [Stroke] = []
     private var last: Stroke?
+    /// Whether a call was refused since the last touch landed.
+    private var wasRefused = false
     /// The recognizer that recognized last.
     private var winner: (name: String, belongsToUIKit: Bool)?
     /// The names of UIKit's recognizers that have recognized.
@@ -48,6 +50,7 @@
             let stroke = Stroke(touch, report, at: time, fact: place, in: application)
             strokes[ObjectIdentifier(touch)] = stroke
             last = stroke
+            wasRefused = false
         case let fact as ControlFact: note(fact, time, place)
         case let fact as ListFact: note(fact)
         case .began(let view) as TextFact: use(of: view, by: view.nameInTranscript)
@@ -56,6 +59,7 @@
         case .armed(let timer, let owner) as TimerFact:
             if let owner { due[ObjectIdentifier(owner)] = timer.dueTime }
         case let call as RefusedCall:
+            wasRefused = true
             add(
                 .refused,
                 time,
@@ -472,9 +476,14 @@ extension FindingJournal {
         }.map(\.element)
     }
 
-    /// The index of the finding that explains a failure now: the most important one about the last
-    /// touch, else since it landed, else the latest of the most important kind. Nil if there is none.
+    /// The index of the finding that explains a failure now: a call that was refused since the last
+    /// touch landed, else the most important one about that touch, else since it landed, else the
+    /// latest of the most important kind. Nil if there is none.
     func index(ofCauseIn found: [Found]) -> Int? {
+        if wasRefused {
+            let refused = found.indices.filter { found[$0].mark.kind == .refused }
+            return refused.max { found[$0].latest.time < found[$1].latest.time }
+        }
         let since = last?.start ?? 0
         if let last, let own = found.firstIndex(where: { $0.latest.isAbout(last) }) { return own }
         if let recent = found.firstIndex(where: { $0.latest.time >= since - 1e-6 }) {

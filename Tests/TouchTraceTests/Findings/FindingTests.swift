@@ -136,6 +136,21 @@ import UIKit
         #expect(stage.trace.causeOfFailure.finding == nil)
     }
 
+    @Test func `a refused call explains a failure until the next touch lands`() throws {
+        let covered = add("covered", UIView(), at: frame)
+        _ = add("cover", UIView(), at: frame)
+        let stage = try Stage(showing: door)
+        func cause() -> FindingMark.Kind? { stage.trace.causeOfFailure.finding?.kind }
+        try stage.fingers.fingerTap(at: CGPoint(x: 200, y: 600))
+        #expect(cause() == .unused)
+        #expect(throws: HammerError.self) { try stage.fingers.fingerTap(at: covered) }
+        #expect(cause() == .refused)
+        #expect(stage.trace.causeOfFailure.text?.hasPrefix("Cannot touch \"covered\"") == true)
+        try stage.fingers.fingerTap(at: CGPoint(x: 200, y: 700))
+        #expect(cause() == .unused)
+        #expect(stage.trace.findings.map(\.kind) == [.refused, .unused])
+    }
+
     @Test func `a trace keeps findings and failures, with the numbers of their views`() throws {
         _ = add("mat", UIView(), at: CGRect(x: 0, y: 90, width: 390, height: 60))
         let stage = try Stage(showing: door)
