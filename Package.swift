@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "TouchInput", targets: ["TouchInput"]),
         .library(name: "TouchRuntime", targets: ["TouchRuntime"]),
         .library(name: "TouchOverlay", targets: ["TouchOverlay"]),
+        .library(name: "TouchSession", targets: ["TouchSession"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "Hammer", targets: ["Hammer"]),
@@ -94,11 +95,18 @@ let package = Package(
         // suites have classes of these names.
         .target(name: "TestableRecognizers", dependencies: ["TouchUI"], swiftSettings: strict),
 
+        // Finding, acting, expecting, explaining and undoing, as values with values as answers.
+        .target(
+            name: "TouchSession",
+            dependencies: ["TouchSynthesis", "TouchTrace"],
+            swiftSettings: onMainActor
+        ),
+
         // The command line: a library, so that any program can offer its own scenes.
         .target(
             name: "TouchCommandLine",
             dependencies: [
-                "TouchUI", "TouchSynthesis", "TouchTrace", "TouchRecorder", argumentParser, "Yams",
+                "TouchSession", "TouchRecorder", argumentParser, "Yams",
             ],
             swiftSettings: onMainActor
         ),

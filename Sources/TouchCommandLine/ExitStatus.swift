@@ -49,6 +49,17 @@ extension ExitStatus: Codable {
     }
 }
 
+extension StepRunner.Failure {
+    /// The status with which a run ends that stopped here.
+    var status: ExitStatus {
+        switch reason {
+        case .expectation: .expectationFailed
+        case .refusal: .inputRefused
+        case .spentBudget: .budgetSpent
+        }
+    }
+}
+
 /// Why a command cannot continue: a message, and the exit code.
 struct CommandRefusal: Error, CustomStringConvertible {
     let status: ExitStatus

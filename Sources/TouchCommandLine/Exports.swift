@@ -1,1 +1,1 @@
-@_exported public import TouchTrace
+@_exported public import TouchSession

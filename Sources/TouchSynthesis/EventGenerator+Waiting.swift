@@ -331,6 +331,38 @@ extension EventGenerator {
 }
 
 extension EventGenerator {
+    /// How soon work must be due to count as part of what is happening, in seconds. [choice] longer
+    /// than every limit of a gesture, shorter than the time for which applications show a message.
+    package static let settlingPause: TimeInterval = 0.5
+
+    /// Waits until the application has settled: no gesture is undecided, nothing moves, and no work
+    /// that ends is due within half a second.
+    ///
+    /// Endless work, such as an animation that repeats, is not waited for. A timer that is due later,
+    /// for example one that removes a message after three seconds, stays pending.
+    ///
+    /// - Parameter budget: the seconds of virtual time that this may take; 3 by default.
+    /// - Returns: whether the application has settled within the budget.
+    /// - Throws: `WaitError.impossibleInterval` if the budget is negative, not a number, or goes past
+    ///   a century.
+    @discardableResult
+    public func waitUntilSettled(budget: TimeInterval = 3) throws -> Bool {
+        // Commits what changed before, and refuses an impossible budget.
+        try clock.advance(by: 0)
+        guard budget >= 0, budget.isFinite else {
+            throw WaitError.impossibleInterval(budget, at: clock.time)
+        }
+        let limit = clock.now + Nanoseconds(seconds: budget)
+        while let due = clock.pending.first(where: { !$0.isEndless })?.due,
+            due <= clock.time + Self.settlingPause
+        {
+            guard clock.performNextTurn(by: limit) else { return false }
+        }
+        return true
+    }
+}
+
+extension EventGenerator {
     /// A wait that ends when `complete()` is called, for example in a completion handler, or after
     /// a timeout.
     @preconcurrency @MainActor public final class Waiter {

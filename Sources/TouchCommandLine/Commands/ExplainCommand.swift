@@ -110,7 +110,7 @@ struct ExplainCommand: SceneCommand {
                 try self.scene.map { try session.scene(named: $0) }
                 ?? RunCommand.scene(of: script, at: path, in: session)
             let window = try scene.open(on: options.applied(to: script.screen).screen)
-            let runner = try ScriptRunner(window: window)
+            let runner = try StepRunner(window: window)
             if let failure = await runner.run(script.steps) {
                 session.output.say(
                     "\(failure.step.mark.description(in: path)): \(failure.message)"

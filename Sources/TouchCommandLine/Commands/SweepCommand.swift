@@ -114,11 +114,11 @@ struct SweepCommand: SceneCommand {
         let (gaps, moves) = (values(gap), values(move))
         var progress = ProgressLine(session.output, every: 10)
         var runs = 0
-        var refusal: ScriptRunner.Failure?
+        var refusal: StepRunner.Failure?
         let attempt = { @MainActor (gapNow: TimeInterval, moveNow: CGFloat) async throws -> Bool in
             let window = scene.open(on: screen)
-            let runner = try ScriptRunner(window: window)
-            runner.variation = ScriptRunner.Variation(
+            let runner = try StepRunner(window: window)
+            runner.variation = StepRunner.Variation(
                 gap: gap == nil ? nil : gapNow,
                 move: move == nil ? nil : moveNow
             )
@@ -243,9 +243,9 @@ struct SweepCommand: SceneCommand {
     }
 }
 
-extension ScriptAction {
+extension TouchAction {
     /// The action, and those in its branches.
-    fileprivate var all: [ScriptAction] {
+    fileprivate var all: [TouchAction] {
         guard case .parallel(let branches) = self else { return [self] }
         return branches.joined().flatMap(\.action.all)
     }

@@ -175,7 +175,7 @@ struct ScriptConversion {
         }
         let window = scene.open(on: settings.screen)
         let recorder = OutcomeRecorder(window: window)
-        let runner = try ScriptRunner(window: window)
+        let runner = try StepRunner(window: window)
         var failure: String?
         for step in script.steps {
             if step.name != "wait" { recorder.begin() }

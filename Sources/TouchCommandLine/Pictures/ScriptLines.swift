@@ -10,8 +10,8 @@ struct ScriptLines {
 
     /// The mark of a step in a trace.
     mutating func mark(
-        _ run: (step: ScriptStep, start: TimeInterval, end: TimeInterval?),
-        failure: ScriptRunner.Failure?
+        _ run: (step: TouchStep, start: TimeInterval, end: TimeInterval?),
+        failure: StepRunner.Failure?
     ) -> StepMark {
         let isFailed = run.end == nil && failure?.step.mark == run.step.mark
         return StepMark(
@@ -27,7 +27,7 @@ struct ScriptLines {
 
     /// The line on which a step begins, without the `- ` of a list; the step's word if the file
     /// cannot be read.
-    private mutating func text(of step: ScriptStep) -> String {
+    private mutating func text(of step: TouchStep) -> String {
         let lines = lines(of: step.mark.file ?? script)
         guard lines.indices.contains(step.mark.line - 1) else { return step.name }
         var text = lines[step.mark.line - 1].trimmingCharacters(in: .whitespaces)
@@ -36,7 +36,7 @@ struct ScriptLines {
     }
 
     /// The lines around a position: two before it, and one after it.
-    mutating func excerpt(around mark: ScriptMark) -> [ExcerptLine] {
+    mutating func excerpt(around mark: SourceMark) -> [ExcerptLine] {
         let lines = lines(of: mark.file ?? script)
         var excerpt = (mark.line - 2...mark.line + 1).compactMap { number in
             lines.indices.contains(number - 1)
@@ -64,20 +64,4 @@ nonisolated struct ExcerptLine: Codable, Hashable {
     /// The number of the line, from 1.
     var line: Int
     var text: String
-}
-
-extension ScriptAction {
-    /// Whether it puts fingers, a stylus or a pointer down.
-    var makesTouches: Bool {
-        switch self {
-        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .down, .click,
-            .pointerDrag, .stylus:
-            true
-        case .parallel(let branches): branches.joined().contains(where: \.action.makesTouches)
-        case .press, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .device,
-            .settings, .type, .key, .wait, .waitUntilTime, .waitUntil,
-            .expect, .note:
-            false
-        }
-    }
 }

@@ -85,8 +85,8 @@ enum AliasCheck {
             )
         }
 
-        private func mark(_ node: Node) -> ScriptMark? {
-            node.mark.map { ScriptMark($0, in: file) }
+        private func mark(_ node: Node) -> SourceMark? {
+            node.mark.map { SourceMark($0, in: file) }
         }
 
         /// The name of the anchor at the start of a node: `&name`, possibly after a tag.

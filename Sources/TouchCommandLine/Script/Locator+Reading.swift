@@ -2,7 +2,7 @@ internal import Yams
 
 extension Locator {
     /// The members that say what to look for.
-    nonisolated static let subjects = ["id", "label", "type", "xpath"]
+    nonisolated static let subjects = ["id", "label", "type", "xpath", "name", "ref"]
 
     /// Reads an identifier, `[x, y]`, or a mapping.
     init(_ node: ScriptNode) throws(ScriptError) {
@@ -18,6 +18,10 @@ extension Locator {
             // A word that begins with a slash is an XPath. An identifier that does needs the form
             // {id: …}.
             let word = try node.text()
+            if let ref = Self.reference(word) {
+                self.init(subject: .ref(ref))
+                return
+            }
             let isPath = word.hasPrefix("/") || word.hasPrefix("(/")
             self.init(subject: isPath ? .xpath(try node.xpath()) : .identifier(word))
             return
@@ -36,6 +40,12 @@ extension Locator {
         case "id": self.init(subject: .identifier(word))
         case "label": self.init(subject: .label(word))
         case "type": self.init(subject: .type(word, index: index ?? 0))
+        case "name": self.init(subject: .name(word))
+        case "ref":
+            guard let ref = Self.reference(word) else {
+                throw subject.mismatch("a reference of a snapshot, as in @e3")
+            }
+            self.init(subject: .ref(ref))
         default: self.init(subject: .xpath(try subject.xpath()))
         }
         if let field = fields["at"] {
@@ -46,6 +56,13 @@ extension Locator {
             let pair = try field.pair("two numbers: [dx, dy] in points")
             offset = CGVector(dx: pair.x, dy: pair.y)
         }
+    }
+}
+
+extension Locator {
+    /// The reference in a word, `e3` for `@e3`; nil if the word is none.
+    nonisolated static func reference(_ word: String) -> String? {
+        word.wholeMatch(of: /@(e[0-9]{1,9})/).map { String($0.1) }
     }
 }
 
@@ -72,10 +89,11 @@ extension Expectation {
         case .frame: try self.init(frame: condition)
         case .offset: try self.init(offset: condition)
         case .state: try self.init(state: condition)
-        case .recognized: self = .recognized(try Recognition(condition, ScriptForm.recognized))
+        case .recognized:
+            self = .recognized(try ExpectedRecognition(condition, ScriptForm.recognized))
         case .notRecognized:
-            self = .notRecognized(try Recognition(condition, ScriptForm.notRecognized))
-        case .haptic: self = .haptic(try HapticWish(condition))
+            self = .notRecognized(try ExpectedRecognition(condition, ScriptForm.notRecognized))
+        case .haptic: self = .haptic(try ExpectedHaptic(condition))
         }
     }
 
@@ -148,7 +166,7 @@ extension Expectation {
     }
 }
 
-extension Recognition {
+extension ExpectedRecognition {
     /// Reads the name of a gesture, or a mapping.
     fileprivate init(_ node: ScriptNode, _ form: ScriptForm) throws(ScriptError) {
         guard node.isMapping else {
@@ -164,7 +182,7 @@ extension Recognition {
     }
 }
 
-extension HapticWish {
+extension ExpectedHaptic {
     /// Reads the words of a haptic, or a mapping.
     fileprivate init(_ node: ScriptNode) throws(ScriptError) {
         let fields = node.isMapping ? try node.fields(ScriptForm.haptic.names) : nil

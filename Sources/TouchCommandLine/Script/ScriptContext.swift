@@ -22,7 +22,7 @@ final class ScriptFile {
     /// The resolved path, which is the same for all names of a file, because links are followed.
     let identity: String?
     /// The file that includes this one, and where; nil for the script itself.
-    let includer: (file: ScriptFile, mark: ScriptMark)?
+    let includer: (file: ScriptFile, mark: SourceMark)?
     /// The includer's variables, which this file cannot use.
     let hiddenVariables: Set<String>
     /// The limits, which all files of a script share.
@@ -30,7 +30,7 @@ final class ScriptFile {
 
     init(
         name: String?,
-        includer: (file: ScriptFile, mark: ScriptMark)? = nil,
+        includer: (file: ScriptFile, mark: SourceMark)? = nil,
         hiddenVariables: Set<String> = [],
         limits: ScriptLimits
     ) {
@@ -89,7 +89,7 @@ final class ScriptLimits {
             throw ScriptError(
                 "Cannot read the script: it has more than \(mostSeparators) lines and commas, and a "
                     + "script has at most \(mostSteps) steps. To fix, write several scripts.",
-                at: file.nameInMarks.map { ScriptMark(line: 1, column: 1, file: $0) }
+                at: file.nameInMarks.map { SourceMark(line: 1, column: 1, file: $0) }
             )
         }
     }

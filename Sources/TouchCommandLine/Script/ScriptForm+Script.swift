@@ -100,6 +100,8 @@ extension ScriptForm {
             Member(name: "label", shape: .text, help: "What a view shows."),
             Member(name: "type", shape: .text, help: "A class, as tree names it; with index."),
             Member(name: "xpath", shape: .text, help: "A way through the tree of views."),
+            Member(name: "name", shape: .text, help: "Its name in transcripts: button \"Save\"."),
+            Member(name: "ref", shape: .text, help: "A reference of a session's snapshot: @e3."),
             Member(
                 name: "index",
                 shape: .integer(0...1_000_000),

@@ -132,7 +132,7 @@ extension ScriptForm {
     static let press = ScriptForm(members: [
         Member(
             name: "button",
-            shape: .words(ScriptAction.buttons.map(\.key)),
+            shape: .words(TouchAction.buttons.map(\.key)),
             isRequired: true,
             help: "Which button of a remote control."
         ),
@@ -143,7 +143,7 @@ extension ScriptForm {
         Member(name: "at", shape: .place, isRequired: true, help: "Where."),
         Member(
             name: "button",
-            shape: .words(ScriptAction.pointerButtons.map(\.key)),
+            shape: .words(TouchAction.pointerButtons.map(\.key)),
             help: "Which button of the pointer; primary by default."
         ),
         Member(name: "times", shape: .integer(1...1_000), help: "How often; 1 by default."),
@@ -155,7 +155,7 @@ extension ScriptForm {
         Member(name: "to", shape: .place, isRequired: true, help: "Where it releases."),
         Member(
             name: "button",
-            shape: .words(ScriptAction.pointerButtons.map(\.key)),
+            shape: .words(TouchAction.pointerButtons.map(\.key)),
             help: "Which button of the pointer; primary by default."
         ),
         duration("Seconds of the move; 0.3 by default."),
@@ -202,8 +202,8 @@ extension ScriptForm {
         members: [
             Member(
                 name: "until",
-                shape: .anyOf([.words(["idle"]), .named(.condition)]),
-                help: "A condition, or idle: nothing is pending any more."
+                shape: .anyOf([.words(["idle", "settled"]), .named(.condition)]),
+                help: "A condition; idle: nothing is pending any more; or settled: nothing moves."
             ),
             Member(
                 name: "at",
@@ -298,7 +298,7 @@ extension StepWord {
         case .stylus: .anyOf([.place, .mapping(ScriptForm.stylus)])
         case .pointerDrag: .mapping(ScriptForm.pointerDrag)
         case .scroll: .anyOf([.place, .mapping(ScriptForm.scroll)])
-        case .press: .anyOf([.words(ScriptAction.buttons.map(\.key)), .mapping(ScriptForm.press)])
+        case .press: .anyOf([.words(TouchAction.buttons.map(\.key)), .mapping(ScriptForm.press)])
         case .click: .anyOf([.place, .mapping(ScriptForm.click)])
         case .wheel: .mapping(ScriptForm.wheel)
         case .trackpad: .mapping(ScriptForm.trackpad)
@@ -312,10 +312,10 @@ extension StepWord {
             ])
         case .type: .anyOf([.text, .mapping(ScriptForm.type)])
         case .key: .anyOf([.text, .mapping(ScriptForm.key)])
-        case .wait: .anyOf([.words(["idle"]), .seconds, .mapping(ScriptForm.wait)])
+        case .wait: .anyOf([.words(["idle", "settled"]), .seconds, .mapping(ScriptForm.wait)])
         case .expect: .named(.condition)
         case .note: .text
-        case .waitUntil: .anyOf([.words(["idle"]), .mapping(ScriptForm.waitUntil)])
+        case .waitUntil: .anyOf([.words(["idle", "settled"]), .mapping(ScriptForm.waitUntil)])
         case .include: .anyOf([.text, .mapping(ScriptForm.include)])
         case .repeat: .mapping(ScriptForm.repeat)
         case .parallel: .list(of: .named(.steps), atLeast: 1)

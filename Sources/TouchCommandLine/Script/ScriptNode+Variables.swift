@@ -7,7 +7,7 @@ extension ScriptNode {
     /// - Returns: the node, and the variable's name if the scalar consists of one variable only.
     static func substituted(
         _ node: Node,
-        at mark: ScriptMark,
+        at mark: SourceMark,
         name: String,
         in context: ScriptContext
     ) throws(ScriptError) -> (Node, variable: String?) {
@@ -31,8 +31,8 @@ extension ScriptNode {
         depth: Int = 1
     ) throws(ScriptError) -> ScriptValue {
         let mark =
-            node.mark.map { ScriptMark($0, in: context.file) }
-            ?? ScriptMark(line: 1, column: 1, file: context.file.nameInMarks)
+            node.mark.map { SourceMark($0, in: context.file) }
+            ?? SourceMark(line: 1, column: 1, file: context.file.nameInMarks)
         guard depth <= ScriptVariables.deepestValue else { throw tooDeep(name, at: mark) }
         var (weight, deepest) = (1, 0)
         func add(_ value: ScriptValue) throws(ScriptError) -> Node {
@@ -73,7 +73,7 @@ extension ScriptNode {
 
     private static func replace(
         _ scalar: Node.Scalar,
-        at mark: ScriptMark,
+        at mark: SourceMark,
         name: String,
         in context: ScriptContext
     ) throws(ScriptError) -> Replacement {
@@ -118,7 +118,7 @@ extension ScriptNode {
         return (.scalar(replaced), false, 1 + text.utf8.count / 64, 1)
     }
 
-    private static func tooLarge(_ name: String, at mark: ScriptMark) -> ScriptError {
+    private static func tooLarge(_ name: String, at mark: SourceMark) -> ScriptError {
         ScriptError(
             "Cannot read \"\(name)\": with the variables in it, it has more than "
                 + "\(ScriptVariables.largestValue) characters or members.",
@@ -126,7 +126,7 @@ extension ScriptNode {
         )
     }
 
-    private static func tooDeep(_ name: String, at mark: ScriptMark) -> ScriptError {
+    private static func tooDeep(_ name: String, at mark: SourceMark) -> ScriptError {
         ScriptError(
             "Cannot read \"\(name)\": with the variables in it, it is nested deeper than "
                 + "\(ScriptVariables.deepestValue).",
@@ -138,7 +138,7 @@ extension ScriptNode {
 extension ScriptContext {
     fileprivate func value(
         of variable: String,
-        at mark: ScriptMark,
+        at mark: SourceMark,
         name: String
     ) throws(ScriptError) -> ScriptValue {
         if let value = variables[variable] { return value }
@@ -162,9 +162,9 @@ extension ScriptContext {
     }
 }
 
-extension ScriptMark {
+extension SourceMark {
     /// The mark of a position in a scalar of one line.
-    func moved(_ offset: Int, in scalar: Node.Scalar) -> ScriptMark {
+    func moved(_ offset: Int, in scalar: Node.Scalar) -> SourceMark {
         var mark = self
         switch scalar.style {
         case .plain, .any: mark.column += offset

@@ -4,7 +4,7 @@ internal import Yams
 struct ScriptNode {
     let node: Node
     let name: String
-    let mark: ScriptMark
+    let mark: SourceMark
     /// The file and the variables with which it is read.
     let context: ScriptContext
     /// The variable whose value it is, or is part of; nil if it is written in place. Variables in
@@ -14,7 +14,7 @@ struct ScriptNode {
     init(
         _ node: Node,
         name: String,
-        mark: ScriptMark,
+        mark: SourceMark,
         context: ScriptContext,
         variable: String? = nil
     ) {
@@ -29,7 +29,7 @@ struct ScriptNode {
     func piece(
         _ node: Node,
         name: String,
-        mark: ScriptMark? = nil
+        mark: SourceMark? = nil
     ) throws(ScriptError) -> ScriptNode {
         let mark = mark ?? self.mark(of: node)
         if let variable {
@@ -45,9 +45,9 @@ struct ScriptNode {
     }
 
     /// The position of a child node. Inside a variable's value, it is where the variable is used.
-    func mark(of node: Node) -> ScriptMark {
+    func mark(of node: Node) -> SourceMark {
         guard variable == nil, let mark = node.mark else { return self.mark }
-        return ScriptMark(mark, in: context.file)
+        return SourceMark(mark, in: context.file)
     }
 
     /// Whether there is no value.
@@ -270,7 +270,7 @@ struct ScriptFields {
     }
 }
 
-extension ScriptMark {
+extension SourceMark {
     init(_ mark: Mark, in file: ScriptFile) {
         self.init(line: mark.line, column: mark.column, file: file.nameInMarks)
     }

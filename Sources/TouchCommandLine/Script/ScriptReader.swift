@@ -81,16 +81,16 @@ extension Script {
         guard let root = try compose(yaml, in: file), root.null == nil else {
             throw ScriptError(
                 "Cannot read the script: it is empty. To fix, write \"steps:\" and a list.",
-                at: file.nameInMarks.map { ScriptMark(line: 1, column: 1, file: $0) }
+                at: file.nameInMarks.map { SourceMark(line: 1, column: 1, file: $0) }
             )
         }
-        let mark = root.mark.map { ScriptMark($0, in: file) }
+        let mark = root.mark.map { SourceMark($0, in: file) }
         // No variables are replaced yet, because the definitions of variables are among these
         // members.
         return try ScriptNode(
             root,
             name: "script",
-            mark: mark ?? ScriptMark(line: 1, column: 1, file: file.nameInMarks),
+            mark: mark ?? SourceMark(line: 1, column: 1, file: file.nameInMarks),
             context: ScriptContext(file: file, variables: ScriptVariables()),
             variable: nil
         ).rawFields(ScriptForm.script.names)
@@ -145,20 +145,20 @@ extension ScriptError {
             self.init(
                 "Cannot read the script: it is not YAML, "
                     + (isDeep ? "it is nested too deep." : "\(problem)."),
-                at: ScriptMark(mark, in: file)
+                at: SourceMark(mark, in: file)
             )
         case .duplicatedKeysInMapping(let duplicates, let context):
             let keys = duplicates.sorted().joined(separator: "\", \"")
             self.init(
                 "Cannot read the script: \"\(keys)\" stands twice in one mapping. "
                     + "To fix, delete one of them.",
-                at: ScriptMark(context.mark, in: file)
+                at: SourceMark(context.mark, in: file)
             )
         case .reader(let problem, _, _, _):
             // The line is not shown: it may be of a file that is no text at all.
             self.init(
                 "Cannot read the script: it is not YAML, \(problem).",
-                at: file.nameInMarks.map { ScriptMark(line: 1, column: 1, file: $0) }
+                at: file.nameInMarks.map { SourceMark(line: 1, column: 1, file: $0) }
             )
         case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             self.init("Cannot read the script: it is not YAML, \(error).")
@@ -197,9 +197,11 @@ extension ScreenSettings {
 extension DeviceSettings {
     /// Reads `style`, `direction` and `contentSize`.
     init(_ fields: ScriptFields) throws(ScriptError) {
-        style = try fields["style"]?.word(of: Style.self)
-        direction = try fields["direction"]?.word(of: Direction.self)
-        contentSize = try fields["contentSize"]?.word(of: ContentSize.self)
+        self.init(
+            style: try fields["style"]?.word(of: Style.self),
+            direction: try fields["direction"]?.word(of: Direction.self),
+            contentSize: try fields["contentSize"]?.word(of: ContentSize.self)
+        )
     }
 }
 

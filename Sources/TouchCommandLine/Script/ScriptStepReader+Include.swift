@@ -2,8 +2,8 @@
 extension ScriptStepReader {
     func included(
         _ node: ScriptNode,
-        at mark: ScriptMark
-    ) throws(ScriptError) -> [ScriptStep] {
+        at mark: SourceMark
+    ) throws(ScriptError) -> [TouchStep] {
         let includer = node.context.file
         try includer.limits.checkDepth(depth + 1, of: node)
         try includer.limits.takeInclude(for: node)
@@ -41,7 +41,7 @@ extension ScriptStepReader {
         in text: String,
         of file: ScriptFile,
         with given: ScriptNode?
-    ) throws(ScriptError) -> [ScriptStep] {
+    ) throws(ScriptError) -> [TouchStep] {
         var context = ScriptContext(file: file, variables: ScriptVariables())
         if let given {
             for (name, value) in try ScriptVariables.members(of: given) {

@@ -14,8 +14,8 @@ struct ScriptStepReader {
     var isBranch = false
 
     /// The steps of a list.
-    func steps(of list: ScriptNode) throws(ScriptError) -> [ScriptStep] {
-        var steps: [ScriptStep] = []
+    func steps(of list: ScriptNode) throws(ScriptError) -> [TouchStep] {
+        var steps: [TouchStep] = []
         let items = try list.list()
         try list.context.file.limits.take(items.count, for: list)
         for item in items { try read(item, into: &steps) }
@@ -24,7 +24,7 @@ struct ScriptStepReader {
 
     private func read(
         _ node: ScriptNode,
-        into steps: inout [ScriptStep]
+        into steps: inout [TouchStep]
     ) throws(ScriptError) {
         let (word, value) = try word(of: node)
         if isBranch, !word.runsInParallel {
@@ -41,7 +41,7 @@ struct ScriptStepReader {
             .scroll, .press, .click, .pointerDrag, .wheel, .stylus,
             .trackpad, .down, .move, .up, .cancel, .tapStatusBar, .device, .type,
             .key, .wait, .expect, .note, .waitUntil:
-            let action = try ScriptAction(word, value)
+            let action = try TouchAction(word, value)
             if isBranch, case .waitUntil = action {
                 throw node.error(
                     "Cannot wait for a condition in a branch of \"parallel\": how long it takes is "
@@ -49,7 +49,7 @@ struct ScriptStepReader {
                 )
             }
             steps.append(
-                ScriptStep(mark: node.mark, name: word.rawValue, action: action, trail: trail)
+                TouchStep(mark: node.mark, name: word.rawValue, action: action, trail: trail)
             )
         }
     }
@@ -90,8 +90,8 @@ struct ScriptStepReader {
 
     private func rounds(
         of node: ScriptNode,
-        at mark: ScriptMark,
-        into steps: inout [ScriptStep]
+        at mark: SourceMark,
+        into steps: inout [TouchStep]
     ) throws(ScriptError) {
         let limits = node.context.file.limits
         try limits.checkDepth(depth + 1, of: node)
@@ -136,8 +136,8 @@ struct ScriptStepReader {
 
     private func parallel(
         _ node: ScriptNode,
-        at mark: ScriptMark
-    ) throws(ScriptError) -> ScriptStep {
+        at mark: SourceMark
+    ) throws(ScriptError) -> TouchStep {
         try node.context.file.limits.checkDepth(depth + 1, of: node)
         guard let items = node.node.sequence, !items.isEmpty else {
             throw node.mismatch("a list of lists of steps, as in [[tap: a], [tap: b]]")
@@ -149,7 +149,7 @@ struct ScriptStepReader {
                     + "after the other."
             )
         }
-        var branches: [[ScriptStep]] = []
+        var branches: [[TouchStep]] = []
         var owners: [FingerIndex: Int] = [:]
         for (index, branch) in try node.list().enumerated() {
             guard branch.node.sequence != nil else {
@@ -176,31 +176,12 @@ struct ScriptStepReader {
             }
             branches.append(steps)
         }
-        return ScriptStep(
+        return TouchStep(
             mark: mark,
             name: node.name,
             action: .parallel(branches),
             trail: trail
         )
-    }
-}
-
-extension ScriptAction {
-    /// The fingers that the action names.
-    var namedFingers: [FingerIndex] {
-        switch self {
-        case .down(let finger, _, _, _), .move(let finger, _, _, _), .up(let finger),
-            .cancel(let finger):
-            finger.map { [$0] } ?? []
-        case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
-        case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .press, .click,
-            .pointerDrag, .wheel, .trackpad, .stylus, .tapStatusBar, .device, .settings, .type,
-            .key, .wait,
-            .waitUntilTime, .waitUntil,
-            .expect,
-            .note:
-            []
-        }
     }
 }
 

@@ -136,7 +136,7 @@ struct RunCommand: SceneCommand {
 
     @MainActor private func write(
         _ outcome: ScriptOutcome,
-        of runner: ScriptRunner,
+        of runner: StepRunner,
         to output: CommandOutput
     ) throws {
         if let transcript, !(json && transcript == "-") {

@@ -237,6 +237,6 @@ struct PlacedMessage {
             script.hasSuffix(".yaml") || script.hasSuffix(".yml")
         else { return [] }
         var lines = ScriptLines(script: place.file)
-        return lines.excerpt(around: ScriptMark(line: place.line, column: place.column))
+        return lines.excerpt(around: SourceMark(line: place.line, column: place.column))
     }
 }

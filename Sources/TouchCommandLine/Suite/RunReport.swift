@@ -75,7 +75,7 @@ nonisolated struct LastTouch: Codable, Hashable {
     ///   - begun: the steps of the run, in the order in which they began.
     ///   - lanes: the lanes of the whole run.
     @MainActor init?(
-        in begun: [(step: ScriptStep, start: TimeInterval, end: TimeInterval?)],
+        in begun: [(step: TouchStep, start: TimeInterval, end: TimeInterval?)],
         lanes: Lanes
     ) {
         guard let last = begun.last(where: { $0.end != nil && $0.step.action.makesTouches }) else {

@@ -3,8 +3,8 @@ struct ScriptRun {
     let path: String
     let scene: Scene
     let screen: ScreenSettings
-    let runner: ScriptRunner
-    let failure: ScriptRunner.Failure?
+    let runner: StepRunner
+    let failure: StepRunner.Failure?
     /// The trace of the run, with its failure.
     let trace: Trace
     private let excerpt: [ExcerptLine]
@@ -22,7 +22,7 @@ struct ScriptRun {
         scene = try RunCommand.scene(of: script, at: path, in: session)
         screen = try options.applied(to: script.screen)
         let window = scene.open(on: screen.screen, settings: screen.device)
-        runner = try ScriptRunner(window: window)
+        runner = try StepRunner(window: window)
         let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let recorder = RunRecorder(title: title, facts: runner.recorder)
         let failure = await runner.run(script.steps)

@@ -98,7 +98,7 @@
 extension UIView {
     /// Whether a touch on the view would have an effect: a control, a row, a view with recognizers of
     /// the application, or one that handles touches itself.
-    final var wantsTouches: Bool {
+    package final var wantsTouches: Bool {
         if handlesTouches || isRow { return true }
         if let recognizers = gestureRecognizers,
             recognizers.contains(where: { $0.isEnabled && !$0.belongsToUIKit })

@@ -22,17 +22,8 @@
     /// Whether a name that has two forms was written since this was last set to false.
     package static var wroteOneOfTwo = false
 
-    /// What a name belongs to. A row of a list is the same, whatever cell shows it.
-    private struct Identity: Hashable {
-        /// The serial number of a view.
-        let serial: UInt64
-        /// The section and the row in it, and the indexes of subviews in the cell. Empty for a view
-        /// outside of lists.
-        let path: [Int]
-    }
-
     private struct Known: Hashable {
-        let identity: Identity
+        let identity: ElementIdentity
         let base: String
     }
 
@@ -144,18 +135,30 @@
         return search(anchor) ? count : 1
     }
 
-    private func identity(of view: UIView) -> Identity {
+    private func identity(of view: UIView) -> ElementIdentity {
         var path: [Int] = []
         var next: UIView? = view
         while let current = next {
             if let place = place(of: current) {
-                return Identity(serial: place.list.serial, path: place.path + path.reversed())
+                return ElementIdentity(
+                    serial: place.list.serial,
+                    path: place.path + path.reversed()
+                )
             }
             path.append(current.indexInParent)
             next = current.parent
         }
-        return Identity(serial: view.serial, path: [])
+        return ElementIdentity(serial: view.serial, path: [])
     }
+
+    /// What a view is for the whole run.
+    package static func identity(of view: UIView) -> ElementIdentity {
+        defer { current.places.removeAll(keepingCapacity: true) }
+        return current.identity(of: view)
+    }
+
+    /// The kind of a view in words: `button`, `cell`, or its class.
+    package static func kind(of view: UIView) -> String { current.kind(of: view) }
 
     /// The kind of a view: a word for classes of UIKit that people know by one, else the class.
     private func kind(of view: UIView) -> String {
@@ -213,4 +216,14 @@ extension UIView {
         }
         return nil
     }
+}
+
+/// What a name or a reference belongs to for a whole run: a view, or a row of a list, which is the
+/// same whatever cell shows it.
+package struct ElementIdentity: Hashable {
+    /// The serial number of the view, or of the list.
+    let serial: UInt64
+    /// The section and the row in the list, and the indexes of subviews in the cell. Empty for a view
+    /// outside of lists.
+    let path: [Int]
 }

@@ -2,6 +2,7 @@ import Testing
 import TouchTesting
 
 @testable import TouchCommandLine
+@testable import TouchSession
 
 @Suite("What run prints", .stage) struct ReportTests {
     private let folder: TemporaryFolder

@@ -2,6 +2,7 @@ import Testing
 import TouchTesting
 
 @testable import TouchCommandLine
+@testable import TouchSession
 
 @Suite("Expectations of frames, states and gestures", .stage) struct ExpectationTests {
     @Test func `expectations of frames, states and gestures pass when they are met`() async throws {
@@ -271,7 +272,7 @@ import TouchTesting
         clicker.accessibilityIdentifier = "clicker"
         let stage = try Stage(views: [clicker])
         let script = try Script(yaml: steps)
-        return try await ScriptRunner(window: stage.window).run(script.steps)?.message
+        return try await StepRunner(window: stage.window).run(script.steps)?.message
     }
 
     @Test func `a script expects haptics by kind and number (HF-01, HF-03)`() async throws {

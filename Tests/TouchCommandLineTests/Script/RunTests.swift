@@ -62,6 +62,37 @@ import TouchTesting
         )
     }
 
+    @Test func `settled waits for what is due soon, and not for what is due later`() async throws {
+        let script = try Self.script(
+            """
+            scene: pad
+            steps:
+              - tap: {name: pad}
+              - wait: settled
+              - wait: {until: settled, budget: 1}
+              - waitUntil: settled
+              - expect: {text: {of: count, is: 1 lifted}}
+              - expect: {exists: {name: 'label "Touch me"'}}
+            """
+        )
+        let result = await touchstone("run", script.path)
+        #expect(result.messages == "")
+        #expect(result.status == .passed)
+        // The tap takes 50 ms, and nothing is pending afterwards.
+        #expect(result.results.contains("50 ms virtual"))
+    }
+
+    @Test func `a reference without a snapshot is refused with a sentence`() async throws {
+        let script = try Self.script("scene: pad\nsteps: [tap: '@e3']")
+        let result = await touchstone("run", script.path)
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.results.contains(
+                "There is no @e3. There are no references yet. To fix, take a snapshot."
+            )
+        )
+    }
+
     @Test func `expected transcripts continue where the last one ended`() async throws {
         let script = try Self.script(
             """

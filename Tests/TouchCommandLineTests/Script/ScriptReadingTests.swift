@@ -105,7 +105,7 @@ import Testing
         (
             "wait: 1:30",
             """
-            Cannot read "wait": it must be seconds, "idle", or a mapping of until or at, budget, \
+            Cannot read "wait": it must be seconds, "idle", "settled", or a mapping of until or at, budget, \
             realBudget. It is "1:30".
             """,
             9
@@ -124,7 +124,7 @@ import Testing
         ),
         (
             "tap: {id: a, label: b}",
-            "Cannot read \"tap\": it needs exactly one of id, label, type, xpath. It has id and label.",
+            "Cannot read \"tap\": it needs exactly one of id, label, type, xpath, name, ref. It has id and label.",
             8
         ),
         (
@@ -188,7 +188,7 @@ import Testing
         (
             "wait: soon",
             """
-            Cannot read "wait": it must be seconds, "idle", or a mapping of until or at, \
+            Cannot read "wait": it must be seconds, "idle", "settled", or a mapping of until or at, \
             budget, realBudget. It is "soon".
             """,
             9

@@ -2,6 +2,7 @@ import Testing
 import TouchTesting
 
 @testable import TouchCommandLine
+@testable import TouchSession
 
 @Suite("XPath", .stage) struct XPathTests {
     /// A list of cells in a window: each cell has a label, the last one two.

@@ -1,6 +1,6 @@
 /// Reads what follows each step word, with the defaults for what is left out.
-extension ScriptAction {
-    static func tap(_ node: ScriptNode, times: Int) throws(ScriptError) -> ScriptAction {
+extension TouchAction {
+    static func tap(_ node: ScriptNode, times: Int) throws(ScriptError) -> TouchAction {
         let form = times == 1 ? ScriptForm.tap : ScriptForm.doubleTap
         guard let fields = try form.fields(of: node) else {
             return .tap(
@@ -18,7 +18,7 @@ extension ScriptAction {
         )
     }
 
-    static func scroll(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func scroll(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         guard let fields = try ScriptForm.scroll.fields(of: node) else {
             return .scroll(to: try Locator(node), in: nil)
         }
@@ -29,12 +29,12 @@ extension ScriptAction {
     }
 
     /// The word has no value.
-    static func tapStatusBar(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func tapStatusBar(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         guard node.isEmpty else { throw node.mismatch("nothing: it stands alone") }
         return .tapStatusBar
     }
 
-    static func press(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func press(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         guard node.isMapping else {
             return .press(try node.word(among: buttons), duration: EventGenerator.fingerLiftDelay)
         }
@@ -45,7 +45,7 @@ extension ScriptAction {
         )
     }
 
-    static func click(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func click(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         guard let fields = try ScriptForm.click.fields(of: node) else {
             return .click(
                 try Locator(node),
@@ -62,7 +62,7 @@ extension ScriptAction {
         )
     }
 
-    static func pointerDrag(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func pointerDrag(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         let fields = try node.fields(ScriptForm.pointerDrag.names)
         return .pointerDrag(
             from: try Locator(fields.required("from")),
@@ -73,7 +73,7 @@ extension ScriptAction {
         )
     }
 
-    static func wheel(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func wheel(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         let fields = try node.fields(ScriptForm.wheel.names)
         return .wheel(
             try Locator(fields.required("at")),
@@ -83,11 +83,11 @@ extension ScriptAction {
         )
     }
 
-    static func trackpad(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func trackpad(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         let fields = try node.fields(ScriptForm.trackpad.names)
         let (x, y) = (fields["x"], fields["y"])
         let (scale, angle) = (fields["scale"], fields["angle"])
-        let gesture: ScriptTrackpad
+        let gesture: TrackpadGesture
         if scale == nil, angle == nil {
             gesture = .scroll(CGVector(dx: try x.map(way) ?? 0, dy: try y.map(way) ?? 0))
         } else if let other = x ?? y {
@@ -121,14 +121,14 @@ extension ScriptAction {
     }
 
     /// `background`, or `{style: dark}`.
-    static func device(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func device(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         if let fields = try ScriptForm.settings.fields(of: node) {
             return .settings(try DeviceSettings(fields))
         }
         return .device(try node.word(of: DeviceEvent.self))
     }
 
-    static func longPress(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func longPress(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         guard let fields = try ScriptForm.longPress.fields(of: node) else {
             return .longPress(try Locator(node), duration: EventGenerator.longPressHoldDelay)
         }
@@ -138,7 +138,7 @@ extension ScriptAction {
         )
     }
 
-    static func drag(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func drag(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         let fields = try node.fields(ScriptForm.drag.names)
         return .drag(
             from: try Locator(fields.required("from")),
@@ -149,7 +149,7 @@ extension ScriptAction {
         )
     }
 
-    static func fling(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func fling(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         let fields = try node.fields(ScriptForm.fling.names)
         return .fling(
             from: try Locator(fields.required("from")),
@@ -162,7 +162,7 @@ extension ScriptAction {
         )
     }
 
-    static func pinch(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func pinch(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         let fields = try node.fields(ScriptForm.pinch.names)
         let angle = try fields["angle"].map(radians) ?? 0
         return .twoFingers(
@@ -175,7 +175,7 @@ extension ScriptAction {
         )
     }
 
-    static func rotate(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func rotate(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         let fields = try node.fields(ScriptForm.rotate.names)
         let apart = try fields["distance"].map(distance) ?? EventGenerator.rotationDistance
         return .twoFingers(
@@ -186,7 +186,7 @@ extension ScriptAction {
         )
     }
 
-    static func transform(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func transform(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         let fields = try node.fields(ScriptForm.transform.names)
         let distance = try fields.required("distance").change(of: distance)
         return .twoFingers(
@@ -197,7 +197,7 @@ extension ScriptAction {
         )
     }
 
-    static func down(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func down(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         guard let fields = try ScriptForm.down.fields(of: node) else {
             return .down(nil, try Locator(node), force: 0, radius: 5)
         }
@@ -209,7 +209,7 @@ extension ScriptAction {
         )
     }
 
-    static func move(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func move(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         guard let fields = try ScriptForm.move.fields(of: node) else {
             return .move(nil, try Locator(node), duration: 0, curve: .easeInOut)
         }
@@ -221,14 +221,15 @@ extension ScriptAction {
         )
     }
 
-    static func wait(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func wait(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         if node.word == "idle" {
             return .waitUntil(nil, budget: usualBudget, realBudget: 0)
         }
+        if node.word == "settled" { return .waitUntilSettled(budget: usualSettlingBudget) }
         guard node.isMapping else {
             guard node.isTime else {
                 throw node.mismatch(
-                    "seconds, \"idle\", or a mapping of until or at, budget, realBudget"
+                    "seconds, \"idle\", \"settled\", or a mapping of until or at, budget, realBudget"
                 )
             }
             return .wait(try node.seconds())
@@ -237,6 +238,9 @@ extension ScriptAction {
         let until = try fields.only(of: ScriptForm.wait.choice)
         if until.name == "at" {
             return .waitUntilTime(try until.time(0...86_400, "seconds from 0 to 86400"))
+        }
+        if until.word == "settled" {
+            return .waitUntilSettled(budget: try fields.seconds("budget", usualSettlingBudget))
         }
         let isIdle = until.word == "idle"
         return .waitUntil(
@@ -247,8 +251,9 @@ extension ScriptAction {
     }
 
     /// Reads a condition with its budget, or `idle`.
-    static func waitUntil(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+    static func waitUntil(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         if node.word == "idle" { return .waitUntil(nil, budget: usualBudget, realBudget: 0) }
+        if node.word == "settled" { return .waitUntilSettled(budget: usualSettlingBudget) }
         let fields = try node.fields(ScriptForm.waitUntil.names)
         return .waitUntil(
             try Expectation(fields),
@@ -263,6 +268,8 @@ extension ScriptAction {
     static let usualDuration: TimeInterval = 0.3
     /// The default budget of a wait, in seconds of virtual time.
     private static let usualBudget: TimeInterval = 10
+    /// The default budget of a wait until the application has settled.
+    static let usualSettlingBudget: TimeInterval = 3
 
     static func distance(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
         try node.number(0...ScreenSettings.longestSide, "points, 0 or more")
@@ -288,7 +295,7 @@ extension ScriptAction {
     }
 }
 
-extension ScriptStylus {
+extension StylusGesture {
     /// Reads a place, `{at: …}`, or `{points: […]}`.
     init(_ node: ScriptNode) throws(ScriptError) {
         guard let fields = try ScriptForm.stylus.fields(of: node) else {
@@ -317,16 +324,16 @@ extension ScriptStylus {
             times: try fields["times"]?.integer(1...1_000) ?? 1,
             duration: try fields.seconds(
                 "duration",
-                isTap ? EventGenerator.fingerLiftDelay : ScriptAction.usualDuration
+                isTap ? EventGenerator.fingerLiftDelay : TouchAction.usualDuration
             ),
-            curve: try ScriptAction.curve(fields["curve"], .easeInOut),
+            curve: try TouchAction.curve(fields["curve"], .easeInOut),
             force: try fields["force"]?.number(0...1_000, "a force, 0 or more") ?? 1,
             altitude: try fields["altitude"]?.number(
                 0...90,
                 "degrees from 0 (flat) to 90 (upright)"
             )
             .asRadians ?? .pi / 2,
-            azimuth: try fields["azimuth"].map(ScriptAction.radians) ?? 0
+            azimuth: try fields["azimuth"].map(TouchAction.radians) ?? 0
         )
     }
 }
@@ -339,7 +346,7 @@ extension ScriptNode {
     /// Two values, at the start and at the end, or one for both.
     fileprivate func change(
         of read: (ScriptNode) throws(ScriptError) -> CGFloat
-    ) throws(ScriptError) -> ScriptAction.Change {
+    ) throws(ScriptError) -> TouchAction.Change {
         guard !isList else {
             let items = try list()
             guard items.count == 2 else {

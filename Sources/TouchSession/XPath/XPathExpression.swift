@@ -2,13 +2,15 @@
 ///
 /// An element is a view. Its name is its class as `tree` prints it, with or without the module;
 /// superclasses do not match. `/` begins at a single root above the windows.
-nonisolated struct XPathExpression: Hashable {
+public nonisolated struct XPathExpression: Hashable, Sendable {
     /// The expression as it is written.
-    let text: String
+    public let text: String
     let path: XPathPath
 
     /// Parses an expression.
-    init(_ text: String) throws(XPathError) {
+    ///
+    /// - Throws: `XPathError` with the place of the first mistake.
+    public init(_ text: String) throws(XPathError) {
         self.text = text
         var parser = try XPathParser(text)
         path = try parser.expression()
@@ -16,9 +18,9 @@ nonisolated struct XPathExpression: Hashable {
 }
 
 /// A sequence of steps.
-nonisolated struct XPathPath: Hashable {
+nonisolated struct XPathPath: Hashable, Sendable {
     /// Where a path begins.
-    enum Start: Hashable {
+    enum Start: Hashable, Sendable {
         /// The root above the windows.
         case root
         /// The view for which a predicate is evaluated.
@@ -32,13 +34,13 @@ nonisolated struct XPathPath: Hashable {
 }
 
 /// One step: from each view to some of the views on an axis.
-nonisolated struct XPathStep: Hashable {
-    enum Axis: Hashable {
+nonisolated struct XPathStep: Hashable, Sendable {
+    enum Axis: Hashable, Sendable {
         case child, descendantOrSelf, itself, parent
     }
 
     /// Which views on the axis match.
-    enum Test: Hashable {
+    enum Test: Hashable, Sendable {
         case any
         case type(String)
     }
@@ -54,8 +56,8 @@ nonisolated struct XPathStep: Hashable {
 typealias XPathPredicate = XPathValue
 
 /// A value in a predicate.
-nonisolated indirect enum XPathValue: Hashable {
-    enum Comparison: String, Hashable, CaseIterable {
+nonisolated indirect enum XPathValue: Hashable, Sendable {
+    enum Comparison: String, Hashable, Sendable, CaseIterable {
         case equal = "=", unequal = "!="
         case less = "<", lessOrEqual = "<="
         case greater = ">", greaterOrEqual = ">="
@@ -80,7 +82,7 @@ nonisolated indirect enum XPathValue: Hashable {
 }
 
 /// An attribute of a view.
-nonisolated enum XPathAttribute: String, Hashable, CaseIterable {
+nonisolated enum XPathAttribute: String, Hashable, Sendable, CaseIterable {
     /// The accessibility identifier.
     case id
     /// The accessibility label.
@@ -98,13 +100,13 @@ nonisolated enum XPathAttribute: String, Hashable, CaseIterable {
 }
 
 /// Why an expression cannot be parsed, and where.
-nonisolated struct XPathError: Error, Hashable {
+public nonisolated struct XPathError: Error, Hashable {
     /// The number of characters before the error.
-    let offset: Int
-    let problem: String
+    public let offset: Int
+    public let problem: String
 
     /// The message: what was asked, and why it is impossible.
-    func sentence(about text: String) -> String {
+    public func sentence(about text: String) -> String {
         "Cannot read the XPath \"\(text.prefix(200))\": at its column \(offset + 1), \(problem)"
     }
 }

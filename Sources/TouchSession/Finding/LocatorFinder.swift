@@ -1,14 +1,16 @@
 /// Finds the views and points to which a script's locators refer at the present moment.
-struct LocatorFinder {
-    let generator: EventGenerator
+package struct LocatorFinder {
+    package let generator: EventGenerator
+    /// The views that a session gave references to.
+    package var references = ElementReferences()
 
     /// Why a view or point does not exist: what was looked for, and what was found instead.
-    struct Absence: Error, CustomStringConvertible {
-        let description: String
+    package struct Absence: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// The target of a touch. The event generator refuses it if a touch does not reach it.
-    func touchable(_ place: Locator) throws -> any HammerLocatable {
+    package func touchable(_ place: Locator) throws -> any HammerLocatable {
         if case .point = place.subject { return try point(place) }
         let view = try view(place)
         // With an offset, the point may be outside of the view, so it need not hit the view.
@@ -26,7 +28,7 @@ struct LocatorFinder {
     }
 
     /// The point of a locator in the window's space, whether or not a touch there reaches the view.
-    func point(_ place: Locator) throws(Absence) -> CGPoint {
+    package func point(_ place: Locator) throws(Absence) -> CGPoint {
         let start: CGPoint
         if case .point(let point) = place.subject {
             start = point
@@ -38,7 +40,7 @@ struct LocatorFinder {
     }
 
     /// The view of a locator; for a point, the view that the hit test finds there.
-    func view(_ place: Locator) throws(Absence) -> UIView {
+    package func view(_ place: Locator) throws(Absence) -> UIView {
         switch place.subject {
         case .point:
             let point = try point(place)
@@ -52,6 +54,10 @@ struct LocatorFinder {
             }
         case .label(let label):
             return try first(place, among: { $0.shownText }) { $0.shownText == label }
+        case .name(let name):
+            return try first(place, among: { $0.nameInTranscript }) { $0.nameInTranscript == name }
+        case .ref(let ref):
+            return try references.view(of: ref, among: allViews)
         case .type(let type, let index):
             let views = allViews.filter { "\(Swift.type(of: $0))" == type }
             if views.indices.contains(index) { return views[index] }
@@ -84,7 +90,7 @@ struct LocatorFinder {
     }
 
     /// All views in the order of the tree, beginning with those of the window that is touched.
-    var allViews: [UIView] { windows.flatMap(\.withDescendants) }
+    package var allViews: [UIView] { windows.flatMap(\.withDescendants) }
 
     /// The frontmost view for which a condition holds.
     private func first(
@@ -97,8 +103,8 @@ struct LocatorFinder {
         }
         let word =
             switch place.subject {
-            case .identifier(let word), .label(let word), .type(let word, _): word
-            case .point, .xpath: ""
+            case .identifier(let word), .label(let word), .type(let word, _), .name(let word): word
+            case .point, .xpath, .ref: ""
             }
         throw absence(of: place, word: word, names: name)
     }
@@ -144,17 +150,19 @@ extension Locator {
         switch subject {
         case .label: true
         case .xpath: view is UILabel
-        case .point, .identifier, .type: false
+        case .point, .identifier, .type, .name, .ref: false
         }
     }
 
     /// The locator in a sentence: `view with the identifier "save"`.
-    nonisolated var words: String {
+    public nonisolated var words: String {
         switch subject {
         case .point(let point): "view at (\(point.x.short), \(point.y.short))"
         case .identifier(let identifier): "view with the identifier \"\(identifier)\""
         case .label(let label): "view with the label \"\(label)\""
         case .type(let type, let index): "\(type) number \(index)"
+        case .name(let name): name
+        case .ref(let ref): "view @\(ref)"
         case .xpath(let expression): "view at the XPath \"\(expression.text)\""
         }
     }
@@ -162,7 +170,7 @@ extension Locator {
 
 extension UIView {
     /// A label's text; for other views, their accessibility label.
-    var shownText: String? { (self as? UILabel)?.text ?? accessibilityLabel }
+    package var shownText: String? { (self as? UILabel)?.text ?? accessibilityLabel }
 
     /// The view and all views in it, in the order in which `tree` prints them.
     fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }

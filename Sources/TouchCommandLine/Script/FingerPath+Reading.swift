@@ -1,6 +1,6 @@
 /// Reads `path`: positions, and the timing between them.
-extension ScriptAction {
-    static func path(_ node: ScriptNode) throws(ScriptError) -> ScriptAction {
+extension TouchAction {
+    static func path(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
         let fields = try node.fields(ScriptForm.path.names)
         let points = try fields.required("points")
         var places: [Locator] = []
@@ -18,9 +18,9 @@ extension ScriptAction {
         let duration = try fields.seconds("duration", usualDuration)
         let curve = try curve(fields["curve"], .linear)
         return .path(
-            ScriptPath(
+            FingerPath(
                 places: places,
-                timing: times.map(ScriptPath.Timing.times) ?? .duration(duration, curve),
+                timing: times.map(FingerPath.Timing.times) ?? .duration(duration, curve),
                 force: try forEachPoint(fields["force"], usual: 0, places.count, times != nil) {
                     field throws(ScriptError) in
                     CGFloat(try field.number(0...1_000, "a force, 0 or more"))

@@ -1,15 +1,15 @@
 /// Why an expectation does not hold: what was expected, and what was found instead.
-nonisolated struct Mismatch: Hashable, CustomStringConvertible {
+public nonisolated struct Mismatch: Hashable, Sendable, CustomStringConvertible {
     /// What was expected, as a sentence; nil if `actual` says it, as for a transcript.
-    var expected: String?
+    public var expected: String?
     /// What was found, as sentences.
-    var actual: String
+    public var actual: String
 
-    init(_ expected: String? = nil, _ actual: String) {
+    public init(_ expected: String? = nil, _ actual: String) {
         self.expected = expected
         self.actual = actual
     }
 
     /// Both, one after the other.
-    var description: String { [expected, actual].compactMap(\.self).joined(separator: " ") }
+    public var description: String { [expected, actual].compactMap(\.self).joined(separator: " ") }
 }

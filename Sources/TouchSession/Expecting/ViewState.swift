@@ -1,5 +1,5 @@
 /// A state of a view or a control that a script can expect.
-nonisolated enum ViewState: String, CaseIterable {
+public nonisolated enum ViewState: String, CaseIterable, Sendable {
     /// The view, or a view that contains it, is hidden or has an alpha below 0.01.
     case hidden
     /// The view is not hidden, and a part of it is on the screen. Views in front of it do not
@@ -17,7 +17,7 @@ nonisolated enum ViewState: String, CaseIterable {
     case highlighted
 
     /// The names, for messages.
-    static var names: [String] { allCases.map(\.rawValue) }
+    public static var names: [String] { allCases.map(\.rawValue) }
 }
 
 extension ViewState {

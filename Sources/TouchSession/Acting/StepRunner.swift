@@ -1,55 +1,72 @@
 /// Runs the steps of a script in a window, and stops at the first that fails.
-final class ScriptRunner {
+package final class StepRunner {
     /// A step that failed.
-    struct Failure {
-        let step: ScriptStep
-        let status: ExitStatus
-        /// What was asked or expected, what was found instead, and how the run reached the step.
-        let message: String
-        /// What was expected, and what was found instead; nil if the step is no expectation.
-        let mismatch: Mismatch?
+    package struct Failure {
+        /// The kind of a failure.
+        package enum Reason {
+            /// An expectation did not hold.
+            case expectation
+            /// The step could not be done.
+            case refusal
+            /// A wait used up its budget before its condition held.
+            case spentBudget
+        }
 
-        init(step: ScriptStep, status: ExitStatus, message: String, mismatch: Mismatch? = nil) {
+        package let step: TouchStep
+        package let reason: Reason
+        /// What was asked or expected, what was found instead, and how the run reached the step.
+        package let message: String
+        /// What was expected, and what was found instead; nil if the step is no expectation.
+        package let mismatch: Mismatch?
+
+        package init(step: TouchStep, reason: Reason, message: String, mismatch: Mismatch? = nil) {
             self.step = step
-            self.status = status
+            self.reason = reason
             self.message = message + step.trail.trailLines
             self.mismatch = mismatch
         }
     }
 
     /// The steps that were done, with the virtual time at which each ended.
-    private(set) var done: [(step: ScriptStep, time: TimeInterval)] = []
+    package private(set) var done: [(step: TouchStep, time: TimeInterval)] = []
     /// All steps in the order in which they began, with the virtual times of their start and end.
     /// The end is nil for a step that has not ended.
-    private(set) var begun: [(step: ScriptStep, start: TimeInterval, end: TimeInterval?)] = []
+    package private(set) var begun: [(step: TouchStep, start: TimeInterval, end: TimeInterval?)] =
+        []
     /// All facts since the script began.
-    var entries: [TraceEntry] { recorder.entries }
+    package var entries: [TraceEntry] { recorder.entries }
     /// The fingers that are down.
-    var fingersDown: [FingerIndex] { generator.fingersDown }
+    package var fingersDown: [FingerIndex] { generator.fingersDown }
 
     /// How a run of a sweep differs from the script.
-    struct Variation {
+    package struct Variation {
         /// Seconds between the taps of a step; nil keeps the script's value.
-        var gap: TimeInterval?
+        package var gap: TimeInterval?
         /// How far the finger of a tap or a long press moves before it lifts, in points; nil for no
         /// movement.
-        var move: CGFloat?
+        package var move: CGFloat?
+
+        /// By default as in the script.
+        package init(gap: TimeInterval? = nil, move: CGFloat? = nil) {
+            self.gap = gap
+            self.move = move
+        }
     }
 
     /// How the run differs from the script; by default not at all.
-    var variation = Variation()
+    package var variation = Variation()
 
-    let generator: EventGenerator
+    package let generator: EventGenerator
     /// When the script began, in seconds of virtual time.
-    let start: TimeInterval
-    let finder: LocatorFinder
+    package let start: TimeInterval
+    package let finder: LocatorFinder
     /// Records all facts since the script began.
-    let recorder: TraceRecorder
+    package let recorder: TraceRecorder
     private let recognitions: RecognitionLog
     private var expectedEntries = 0
     private var expectedHaptics = HapticCheck()
 
-    init(window: UIWindow) throws {
+    package init(window: UIWindow) throws {
         generator = try EventGenerator(window: window)
         generator.namesCallers = false  // A script has lines of its own.
         generator.samplesPerSecond = window.screen.maximumFramesPerSecond
@@ -62,7 +79,7 @@ final class ScriptRunner {
     /// Runs the steps in order.
     ///
     /// - Returns: the step that failed; nil if all steps were done.
-    func run(_ steps: [ScriptStep]) async -> Failure? {
+    package func run(_ steps: [TouchStep]) async -> Failure? {
         for step in steps {
             do {
                 if case .parallel(let branches) = step.action {
@@ -83,17 +100,17 @@ final class ScriptRunner {
 
     /// The failure of a step in a branch of `parallel`.
     struct BranchFailure: Error {
-        let step: ScriptStep
+        let step: TouchStep
         let error: any Error
     }
 
     /// Records the start of a step.
-    func noteBeginning(of step: ScriptStep) {
+    func noteBeginning(of step: TouchStep) {
         begun.append((step, generator.clock.time, nil))
     }
 
     /// Records the end of a step.
-    func note(_ step: ScriptStep) {
+    func note(_ step: TouchStep) {
         let time = generator.clock.time
         done.append((step, time))
         if let index = begun.lastIndex(where: { $0.step.mark == step.mark && $0.end == nil }) {
@@ -101,18 +118,18 @@ final class ScriptRunner {
         }
     }
 
-    private func failure(of step: ScriptStep, _ error: any Error) -> Failure {
+    private func failure(of step: TouchStep, _ error: any Error) -> Failure {
         if let failed = error as? ExpectationFailure {
             return Failure(
                 step: step,
-                status: .expectationFailed,
+                reason: .expectation,
                 message: failed.mismatch.description,
                 mismatch: failed.mismatch
             )
         }
         return Failure(
             step: step,
-            status: Self.isSpentBudget(error) ? .budgetSpent : .inputRefused,
+            reason: Self.isSpentBudget(error) ? .spentBudget : .refusal,
             message: Self.sentence(of: error, in: step),
             mismatch: (error as? WaitFailure)?.mismatch
         )
@@ -142,13 +159,13 @@ final class ScriptRunner {
         }
     }
 
-    private static func sentence(of error: any Error, in step: ScriptStep) -> String {
+    private static func sentence(of error: any Error, in step: TouchStep) -> String {
         error is LocatorFinder.Absence ? "Cannot do \"\(step.name)\". \(error)" : "\(error)"
     }
 
     // MARK: Steps
 
-    private func perform(_ action: ScriptAction) async throws {
+    private func perform(_ action: TouchAction) async throws {
         switch action {
         case .tap(let place, let times, let interval, let fingers):
             try tap(
@@ -252,6 +269,7 @@ final class ScriptRunner {
             try generator.wait(seconds)
         case .waitUntilTime(let time):
             try generator.wait(untilScriptTime(time))
+        case .waitUntilSettled(let budget): try generator.waitUntilSettled(budget: budget)
         case .waitUntil(let condition, let budget, let realBudget):
             try await wait(until: condition, budget: budget, realBudget: realBudget)
         case .expect(let expectation):
@@ -305,7 +323,7 @@ final class ScriptRunner {
         }
     }
 
-    private func follow(_ path: ScriptPath) throws {
+    private func follow(_ path: FingerPath) throws {
         guard case .duration(let duration, let curve) = path.timing else {
             // A hand reproduces exactly these samples.
             let hand = Hand(generator, at: Hand.FingerTable(generator, named: []))
@@ -356,7 +374,7 @@ final class ScriptRunner {
         try generator.pointerUp()
     }
 
-    private func draw(with stylus: ScriptStylus) throws {
+    private func draw(with stylus: StylusGesture) throws {
         let start = try finder.touchable(stylus.places[0])
         for time in 1...stylus.times {
             try generator.stylusDown(

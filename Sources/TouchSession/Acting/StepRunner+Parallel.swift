@@ -1,21 +1,21 @@
 /// Runs several lists of steps at the same time.
-extension ScriptRunner {
+extension StepRunner {
     /// Runs branches at the same time, each with its own hand, until all are done.
     ///
     /// - Throws: `BranchFailure` for the first step that fails. It ends all branches.
-    func runTogether(_ branches: [[ScriptStep]]) throws {
+    func runTogether(_ branches: [[TouchStep]]) throws {
         let named = Set(branches.joined().flatMap(\.action.namedFingers))
         let table = Hand.FingerTable(generator, named: named)
         try generator.play(
             hands: branches.map { steps in
-                let branch = ScriptBranch(steps, of: self, hand: Hand(generator, at: table))
+                let branch = StepBranch(steps, of: self, hand: Hand(generator, at: table))
                 return { try branch.next() }
             }
         )
     }
 
     /// The parts of a hand that carry out a path.
-    func parts(of path: ScriptPath, by hand: Hand) -> [Hand.Part] {
+    func parts(of path: FingerPath, by hand: Hand) -> [Hand.Part] {
         let places: Hand.Lookup<(start: any HammerLocatable, points: [CGPoint])> = { [self] in
             (
                 try finder.touchable(path.places[0]),
@@ -38,14 +38,14 @@ extension ScriptRunner {
 }
 
 /// One branch of a `parallel`, which splits its steps into the actions of its hand.
-final class ScriptBranch {
-    private var steps: ArraySlice<ScriptStep>
+final class StepBranch {
+    private var steps: ArraySlice<TouchStep>
     private var parts: ArraySlice<Hand.Part> = []
-    private var current: ScriptStep?
-    private let runner: ScriptRunner
+    private var current: TouchStep?
+    private let runner: StepRunner
     private let hand: Hand
 
-    init(_ steps: [ScriptStep], of runner: ScriptRunner, hand: Hand) {
+    init(_ steps: [TouchStep], of runner: StepRunner, hand: Hand) {
         self.steps = steps[...]
         self.runner = runner
         self.hand = hand
@@ -69,7 +69,7 @@ final class ScriptBranch {
             return try work()
         } catch {
             guard let current else { throw error }
-            throw ScriptRunner.BranchFailure(step: current, error: error)
+            throw StepRunner.BranchFailure(step: current, error: error)
         }
     }
 
@@ -78,7 +78,7 @@ final class ScriptBranch {
         return .check { [self] in try attempt(check) }
     }
 
-    private func parts(of action: ScriptAction) throws -> [Hand.Part] {
+    private func parts(of action: TouchAction) throws -> [Hand.Part] {
         let finder = runner.finder
         switch action {
         case .tap(let place, let times, let interval, let fingers):
@@ -144,7 +144,8 @@ final class ScriptBranch {
             return [{ [runner] in .check { try runner.expect(expectation) } }]
         case .note(let text):
             return [{ [runner] in .check { runner.generator.clock.note(text) } }]
-        case .waitUntil, .parallel, .scroll, .press, .click, .pointerDrag, .wheel, .trackpad,
+        case .waitUntil, .waitUntilSettled, .parallel, .scroll, .press, .click, .pointerDrag,
+            .wheel, .trackpad,
             .stylus:
             // The script reader refuses these in a branch.
             throw HammerError.impossibleGesture("Cannot do this in a branch of \"parallel\".")

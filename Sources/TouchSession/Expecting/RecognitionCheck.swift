@@ -4,7 +4,7 @@ struct RecognitionCheck {
     let finder: LocatorFinder
 
     /// Why a gesture was not recognized as expected; nil if it was.
-    func failure(of wanted: Recognition) throws(LocatorFinder.Absence) -> Mismatch? {
+    func failure(of wanted: ExpectedRecognition) throws(LocatorFinder.Absence) -> Mismatch? {
         let count = try times(wanted)
         if wanted.times.map({ $0 == count }) ?? (count > 0) { return nil }
         let times = wanted.times.map { " \(Self.times($0))" } ?? ""
@@ -18,7 +18,7 @@ struct RecognitionCheck {
     }
 
     /// Why an expectation that a gesture is not recognized fails; nil if it holds.
-    func failure(ofAbsence wanted: Recognition) throws(LocatorFinder.Absence) -> Mismatch? {
+    func failure(ofAbsence wanted: ExpectedRecognition) throws(LocatorFinder.Absence) -> Mismatch? {
         let found = try recognized(wanted)
         guard let last = found.last else {
             guard names.contains(wanted.gesture) else {
@@ -35,12 +35,12 @@ struct RecognitionCheck {
         )
     }
 
-    private func times(_ wanted: Recognition) throws(LocatorFinder.Absence) -> Int {
+    private func times(_ wanted: ExpectedRecognition) throws(LocatorFinder.Absence) -> Int {
         try recognized(wanted).count
     }
 
     private func recognized(
-        _ wanted: Recognition
+        _ wanted: ExpectedRecognition
     ) throws(LocatorFinder.Absence) -> [RecognitionLog.Recognized] {
         let all = log.recognizedSinceExpected(wanted.gesture).filter { $0.name == wanted.gesture }
         guard let place = wanted.place else { return all }
@@ -50,12 +50,12 @@ struct RecognitionCheck {
 
     // MARK: Messages
 
-    private func place(of wanted: Recognition) -> String {
+    private func place(of wanted: ExpectedRecognition) -> String {
         wanted.place.map { " in the \($0.words)" } ?? ""
     }
 
     /// Which gestures were recognized in the same time.
-    private func instead(of wanted: Recognition) -> String {
+    private func instead(of wanted: ExpectedRecognition) -> String {
         var counts: [(name: String, count: Int)] = []
         for one in log.recognizedSinceExpected(wanted.gesture) {
             // The gesture was recognized, but on another view.
@@ -73,7 +73,7 @@ struct RecognitionCheck {
         return "Recognized: \(words.joined(separator: ", "))."
     }
 
-    private func reason(of wanted: Recognition) -> String {
+    private func reason(of wanted: ExpectedRecognition) -> String {
         // The gesture was recognized, but on another view.
         if log.recognizedSinceExpected(wanted.gesture).contains(where: { $0.name == wanted.gesture }
         ) {
@@ -86,7 +86,7 @@ struct RecognitionCheck {
         return names.contains(wanted.gesture) ? "It saw no touch." : unknown(wanted)
     }
 
-    private func unknown(_ wanted: Recognition) -> String {
+    private func unknown(_ wanted: ExpectedRecognition) -> String {
         let names = names
         return "There is no recognizer of that name. "
             + (names.isEmpty ? "There are none." : "There are: \(names.joined(separator: ", ")).")

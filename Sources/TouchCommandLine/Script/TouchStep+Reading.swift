@@ -1,4 +1,4 @@
-extension ScriptAction {
+extension TouchAction {
     /// Reads what follows the word of a step with one action.
     init(_ word: StepWord, _ node: ScriptNode) throws(ScriptError) {
         self =
@@ -18,7 +18,7 @@ extension ScriptAction {
             case .pointerDrag: try .pointerDrag(node)
             case .wheel: try .wheel(node)
             case .trackpad: try .trackpad(node)
-            case .stylus: .stylus(try ScriptStylus(node))
+            case .stylus: .stylus(try StylusGesture(node))
             case .down: try .down(node)
             case .move: try .move(node)
             case .up: .up(try .finger(node))

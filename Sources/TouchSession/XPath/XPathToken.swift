@@ -1,6 +1,6 @@
 /// A token of an expression.
 nonisolated struct XPathToken: Hashable {
-    enum Kind: Hashable {
+    enum Kind: Hashable, Sendable {
         case name(String)
         case literal(String)
         case number(Double)

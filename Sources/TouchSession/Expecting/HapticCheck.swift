@@ -12,12 +12,12 @@ struct HapticCheck {
     }
 
     /// Called after an expectation: the next one only counts haptics from here on.
-    mutating func expect(_ wanted: HapticWish, at count: Int) {
+    mutating func expect(_ wanted: ExpectedHaptic, at count: Int) {
         expected[wanted.feedback] = count
     }
 
     /// Why a haptic was not played as expected; nil if it was.
-    func failure(of wanted: HapticWish) -> Mismatch? {
+    func failure(of wanted: ExpectedHaptic) -> Mismatch? {
         let played = entries.dropFirst(expected[wanted.feedback] ?? 0)
             .compactMap { entry -> (haptic: Haptic, time: TimeInterval)? in
                 guard case .haptic(let words) = entry.detail else { return nil }

@@ -1,18 +1,18 @@
 /// How the command line reads and prints times.
-nonisolated enum TimeWords {
+package nonisolated enum TimeWords {
     /// What a number without a unit means. Each option has its own.
-    enum Unit: Double {
+    package enum Unit: Double {
         case milliseconds = 1_000
         case seconds = 1
     }
 
     /// The form of a time, for messages.
-    static let form = "a time such as 350ms or 0.35s"
+    package static let form = "a time such as 350ms or 0.35s"
 
     /// Reads `350ms`, `0.35s`, or a number without a unit.
     ///
     /// - Returns: seconds; nil if the text is no finite number with one of these units.
-    static func seconds(_ text: some StringProtocol, bare: Unit) -> TimeInterval? {
+    package static func seconds(_ text: some StringProtocol, bare: Unit) -> TimeInterval? {
         var number = text.trimmingCharacters(in: .whitespaces)
         var unit = bare
         if number.hasSuffix("ms") {
@@ -30,7 +30,7 @@ nonisolated enum TimeWords {
 
     /// Milliseconds below ten seconds, minutes and seconds from there on: `50 ms`, `16.7 ms`,
     /// `2450 ms`, `1:26.300`.
-    static func text(_ seconds: TimeInterval) -> String {
+    package static func text(_ seconds: TimeInterval) -> String {
         guard seconds.isFinite else { return "\(seconds) s" }
         let milliseconds = (seconds * 10_000).rounded() / 10
         guard abs(milliseconds) >= 10_000 else {
@@ -44,12 +44,12 @@ nonisolated enum TimeWords {
     }
 
     /// As `text`, in whole milliseconds.
-    static func rounded(_ seconds: TimeInterval) -> String {
+    package static func rounded(_ seconds: TimeInterval) -> String {
         text((seconds * 1_000).rounded() / 1_000)
     }
 
     /// A number with its noun: `1 step`, `2 steps`.
-    static func count(_ number: Int, _ noun: String) -> String {
+    package static func count(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

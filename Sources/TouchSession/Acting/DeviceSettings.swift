@@ -1,14 +1,25 @@
-/// What the user of a device chose in its settings, as a script writes it.
-nonisolated struct DeviceSettings: Codable, Hashable {
+/// What the user of a device chose in its settings, such as dark appearance.
+public nonisolated struct DeviceSettings: Codable, Hashable, Sendable {
     /// Light or dark appearance; nil for the usual one.
-    var style: Style?
+    public var style: Style?
     /// The direction of the language; nil for the usual one.
-    var direction: Direction?
+    public var direction: Direction?
     /// The size of text; nil for the usual one.
-    var contentSize: ContentSize?
+    public var contentSize: ContentSize?
 
-    /// The traits of the device with these settings.
-    func apply(to traits: inout any UIMutableTraits) {
+    /// The usual settings, but for those that are given.
+    public init(
+        style: Style? = nil,
+        direction: Direction? = nil,
+        contentSize: ContentSize? = nil
+    ) {
+        self.style = style
+        self.direction = direction
+        self.contentSize = contentSize
+    }
+
+    /// Sets the traits of a device with these settings.
+    public func apply(to traits: inout any UIMutableTraits) {
         if let style { traits.userInterfaceStyle = style == .dark ? .dark : .light }
         if let direction {
             traits.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
@@ -17,17 +28,17 @@ nonisolated struct DeviceSettings: Codable, Hashable {
     }
 
     /// Light or dark appearance.
-    enum Style: String, Codable, CaseIterable {
+    public enum Style: String, Codable, CaseIterable, Sendable {
         case light, dark
     }
 
     /// The direction of a language.
-    enum Direction: String, Codable, CaseIterable {
+    public enum Direction: String, Codable, CaseIterable, Sendable {
         case leftToRight, rightToLeft
     }
 
     /// A size of text.
-    enum ContentSize: String, Codable, CaseIterable {
+    public enum ContentSize: String, Codable, CaseIterable, Sendable {
         case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
         case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
         case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
@@ -51,13 +62,13 @@ nonisolated struct DeviceSettings: Codable, Hashable {
     }
 }
 
-/// What happens to a device in a step of a script.
-nonisolated enum DeviceEvent: String, CaseIterable {
+/// What happens to a device, for example that it is turned.
+public nonisolated enum DeviceEvent: String, CaseIterable, Sendable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
     case background, foreground, interruption, memoryWarning, screenshot
 
     /// How the device is held afterwards; nil if it is not turned.
-    var orientation: UIDeviceOrientation? {
+    public var orientation: UIDeviceOrientation? {
         switch self {
         case .portrait: .portrait
         case .portraitUpsideDown: .portraitUpsideDown
@@ -87,7 +98,7 @@ extension UIApplication {
     }
 
     /// Changes the settings of the device.
-    func change(_ settings: DeviceSettings) {
+    package func change(_ settings: DeviceSettings) {
         self.settings = UITraitCollection(self.settings).modifyingTraits(settings.apply).values
         clock.endTurn()
     }

@@ -1,0 +1,63 @@
+/// A condition that is expected to hold.
+public nonisolated enum Expectation: Hashable, Sendable {
+    /// The view's text is exactly this.
+    case textIs(Locator, String)
+    /// The view's text contains this.
+    case textContains(Locator, String)
+    /// There is such a view.
+    case exists(Locator)
+    /// There is no such view.
+    case missing(Locator)
+    /// A touch in the middle of the view reaches it.
+    case hittable(Locator)
+    /// No touch in the middle of the view reaches it.
+    case unhittable(Locator)
+    /// Another view is in front: the given one, or any if nil.
+    case covered(Locator, by: Locator?)
+    /// The facts since the last expectation of this kind are these lines.
+    case transcript(String)
+    /// The view's frame in the window's space. Each of the four numbers may differ by the
+    /// tolerance.
+    case frame(Locator, CGRect, within: CGFloat)
+    /// The scroll view's content offset. Each of the two numbers may differ by the tolerance.
+    case offset(Locator, CGPoint, within: CGFloat)
+    /// The view has all of these states.
+    case state(Locator, [ViewState])
+    /// The gesture was recognized since it was last expected.
+    case recognized(ExpectedRecognition)
+    /// The gesture was not recognized since it was last expected.
+    case notRecognized(ExpectedRecognition)
+    /// The haptic was played since it was last expected.
+    case haptic(ExpectedHaptic)
+}
+
+/// A gesture that is expected to be recognized, or not to be.
+public nonisolated struct ExpectedRecognition: Hashable, Sendable {
+    /// The name of the recognizer, as in transcripts and lanes.
+    public var gesture: String
+    /// The recognizer's view, or a view that contains it; nil for any view.
+    public var place: Locator?
+    /// How often it is recognized; nil for at least once.
+    public var times: Int?
+
+    /// A gesture on any view, at least once, by default.
+    public init(gesture: String, place: Locator? = nil, times: Int? = nil) {
+        self.gesture = gesture
+        self.place = place
+        self.times = times
+    }
+}
+
+/// A haptic that is expected to be played.
+public nonisolated struct ExpectedHaptic: Hashable, Sendable {
+    /// The words of the haptic, as in transcripts, or their beginning.
+    public var feedback: String
+    /// How often it is played; nil for at least once.
+    public var times: Int?
+
+    /// A haptic that is played at least once, by default.
+    public init(feedback: String, times: Int? = nil) {
+        self.feedback = feedback
+        self.times = times
+    }
+}

@@ -1,0 +1,2 @@
+@_exported public import TouchSynthesis
+@_exported public import TouchTrace
