@@ -131,6 +131,7 @@ public struct FingerPath {
         self.radius = radius
     }
 
+    /// How the time is distributed along the path.
     public enum Timing {
         /// A total duration, with a curve for the whole path.
         case duration(TimeInterval, TouchCurve)

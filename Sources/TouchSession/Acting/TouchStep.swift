@@ -1,6 +1,8 @@
 /// A position in a script, or the number of a step of a session as the line. The first line and the first column are 1.
 public nonisolated struct SourceMark: Hashable, Sendable, CustomStringConvertible {
+    /// The line, from 1; the number of the step in a session.
     public var line: Int
+    /// The column, from 1.
     public var column: Int
     /// The included file with the position; nil for the script itself.
     public var file: String?

@@ -5,6 +5,7 @@ public nonisolated struct Mismatch: Hashable, Sendable, CustomStringConvertible 
     /// What was found, as sentences.
     public var actual: String
 
+    /// What was expected and what was found, as sentences.
     public init(_ expected: String? = nil, _ actual: String) {
         self.expected = expected
         self.actual = actual

@@ -103,6 +103,7 @@ nonisolated enum XPathAttribute: String, Hashable, Sendable, CaseIterable {
 public nonisolated struct XPathError: Error, Hashable {
     /// The number of characters before the error.
     public let offset: Int
+    /// What is wrong there.
     public let problem: String
 
     /// The message: what was asked, and why it is impossible.
