@@ -111,6 +111,18 @@ struct ScreenOptions: ParsableArguments {
     )
     var profile: String?
 
+    /// The options as they are typed, for another process of this program.
+    var typed: [String] {
+        var words: [String] = []
+        if let screen {
+            words += ["--screen", "\(CGFloat(screen.width).short)x\(CGFloat(screen.height).short)"]
+        }
+        if let idiom { words += ["--idiom", idiom.rawValue] }
+        if let rate { words += ["--rate", "\(rate.rawValue)"] }
+        if let profile { words += ["--profile", URL(fileURLWithPath: profile).path] }
+        return words
+    }
+
     /// The settings, with the typed options in place of the given values.
     ///
     /// - Throws: `CommandRefusal` if the profile cannot be used.

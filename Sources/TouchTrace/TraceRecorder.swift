@@ -61,7 +61,7 @@
 
     /// The index in `entries` of the first entry of a fact; nil if the fact has no entry or is not
     /// the last one.
-    func place(of stamp: FactStamp) -> Int? {
+    package func place(of stamp: FactStamp) -> Int? {
         last?.fact == stamp.number ? last?.place : nil
     }
 

@@ -9,29 +9,13 @@ enum ScriptSchema {
         return String(decoding: data, as: UTF8.self) + "\n"
     }
 
-    /// A JSON value.
-    indirect enum Value: Encodable {
-        case text(String)
-        case number(Double)
-        case truth(Bool)
-        case list([Value])
-        case object([String: Value])
+    typealias Value = JSONValue
 
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            switch self {
-            case .text(let text): try container.encode(text)
-            case .number(let number):
-                if let whole = Int(exactly: number) {
-                    try container.encode(whole)
-                } else {
-                    try container.encode(number)
-                }
-            case .truth(let truth): try container.encode(truth)
-            case .list(let values): try container.encode(values)
-            case .object(let members): try container.encode(members)
-            }
-        }
+    /// The definitions to which schemas of forms refer.
+    static var definitions: [String: Value] {
+        var definitions: [String: Value] = ["variable": variable, "time": time]
+        for name in ScriptShape.Name.allCases { definitions[name.rawValue] = definition(of: name) }
+        return definitions
     }
 
     private static var document: Value {
@@ -39,8 +23,6 @@ enum ScriptSchema {
         members["$schema"] = .text("https://json-schema.org/draft/2020-12/schema")
         members["title"] = .text("A script of touchstone")
         members["description"] = .text("A scene, a screen, and what is done to it, step by step.")
-        var definitions: [String: Value] = ["variable": variable, "time": time]
-        for name in ScriptShape.Name.allCases { definitions[name.rawValue] = definition(of: name) }
         members["$defs"] = .object(definitions)
         return .object(members)
     }
@@ -82,7 +64,7 @@ enum ScriptSchema {
         }
     }
 
-    private static func schema(of form: ScriptForm) -> Value {
+    static func schema(of form: ScriptForm) -> Value {
         var properties: [String: Value] = [:]
         for member in form.members {
             properties[member.name] = described(schema(of: member.shape), member.help)

@@ -66,13 +66,15 @@ package final class StepRunner {
     private var expectedEntries = 0
     private var expectedHaptics = HapticCheck()
 
-    package init(window: UIWindow) throws {
+    /// - Parameter references: the references of a session, whose finder also accepts a text or a
+    ///   name where an identifier is expected; nil for a script.
+    package init(window: UIWindow, references: ElementReferences? = nil) throws {
         generator = try EventGenerator(window: window)
         generator.namesCallers = false  // A script has lines of its own.
         generator.samplesPerSecond = window.screen.maximumFramesPerSecond
         recorder = TraceRecorder(clock: generator.clock)
         recognitions = RecognitionLog(clock: generator.clock)
-        finder = LocatorFinder(generator: generator)
+        finder = LocatorFinder(generator: generator, references: references)
         start = generator.clock.time
     }
 

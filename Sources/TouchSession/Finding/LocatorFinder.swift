@@ -1,8 +1,8 @@
 /// Finds the views and points to which a script's locators refer at the present moment.
 package struct LocatorFinder {
     package let generator: EventGenerator
-    /// The views that a session gave references to.
-    package var references = ElementReferences()
+    /// The views that a session gave references to; nil in a script.
+    package var references: ElementReferences?
 
     /// Why a view or point does not exist: what was looked for, and what was found instead.
     package struct Absence: Error, CustomStringConvertible {
@@ -49,6 +49,7 @@ package struct LocatorFinder {
             }
             return hit
         case .identifier(let identifier):
+            if let view = guess(identifier) { return view }
             return try first(place, among: { $0.accessibilityIdentifier }) {
                 $0.accessibilityIdentifier == identifier
             }
@@ -57,7 +58,7 @@ package struct LocatorFinder {
         case .name(let name):
             return try first(place, among: { $0.nameInTranscript }) { $0.nameInTranscript == name }
         case .ref(let ref):
-            return try references.view(of: ref, among: allViews)
+            return try (references ?? ElementReferences()).view(of: ref, among: allViews)
         case .type(let type, let index):
             let views = allViews.filter { "\(Swift.type(of: $0))" == type }
             if views.indices.contains(index) { return views[index] }
@@ -81,6 +82,22 @@ package struct LocatorFinder {
                 throw Absence(description: "\(error)")
             }
         }
+    }
+
+    /// The view that a person means with a word in a session, where the word may also be a text or a
+    /// name; nil in a script, and if a view has the word as its identifier.
+    private func guess(_ word: String) -> UIView? {
+        guard references != nil else { return nil }
+        let tests: [(UIView) -> Bool] = [
+            { $0.accessibilityIdentifier == word }, { $0.shownText == word },
+            { $0.nameInTranscript == word },
+        ]
+        for test in tests {
+            for window in windows {
+                if let view = window.firstView(where: test) { return view }
+            }
+        }
+        return nil
     }
 
     /// The windows: first the one that is touched, then the others from front to back.

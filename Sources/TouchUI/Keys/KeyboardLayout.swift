@@ -37,7 +37,9 @@ package enum KeyboardLayout {
     }
 
     /// The text that a key types with modifiers; empty for keys that type nothing.
-    static func characters(of usage: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> String {
+    package static func characters(of usage: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags)
+        -> String
+    {
         if let letter = letters.first(where: { $0.usage == usage }) {
             // Caps lock affects letters only, and shift reverses it.
             let isUpper = flags.contains(.shift) != flags.contains(.alphaShift)

@@ -1,0 +1,36 @@
+/// Words and numbers in the notation of scripts.
+nonisolated enum ScriptText {
+    /// A text as a YAML scalar: without quotes if that is safe.
+    static func word(_ text: String) -> String {
+        let isPlain =
+            text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
+            && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
+                .contains(text.lowercased())
+        if isPlain { return text }
+        var quoted = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            // A single dollar would begin a variable.
+            case "$": quoted += "$$"
+            case _ where scalar.value < 0x20:
+                quoted += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(quoted)\""
+    }
+
+    /// A number with up to six decimals: precise to a millionth of a second, of a point or of a
+    /// view's size.
+    static func number(_ number: Double) -> String {
+        var text = String(format: "%.6f", number)
+        while text.hasSuffix("0") { text.removeLast() }
+        if text.hasSuffix(".") { text.removeLast() }
+        return text == "-0" ? "0" : text
+    }
+
+    /// A point in brackets.
+    static func point(_ point: CGPoint) -> String { "[\(number(point.x)), \(number(point.y))]" }
+}

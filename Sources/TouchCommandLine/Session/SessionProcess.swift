@@ -1,0 +1,85 @@
+/// A process that serves a session: this program again, so that a crash of the application, or an
+/// endless loop in it, ends nothing else.
+struct SessionProcess {
+    /// What a process is started with.
+    struct Order {
+        var scene: String
+        var socket: String
+        var log: String
+        /// The options of the screen, as they are typed.
+        var screen: [String] = []
+        /// Real seconds without a call after which it ends; nil for never.
+        var patience: Double?
+
+        var arguments: [String] {
+            ["session", "serve", scene, "--socket", socket, "--log", log] + screen
+                + (patience.map { ["--idle", "\($0)s"] } ?? [])
+        }
+    }
+
+    /// What the process says when it listens.
+    nonisolated static let ready = "ready\n"
+
+    /// The process, if it ends with this one; nil if it goes on alone.
+    let child: ChildProgram?
+
+    /// Starts this program as a server that ends with this one, and waits until it listens.
+    static func attached(_ order: Order) throws -> SessionProcess {
+        let child = try ChildProgram(try program(), order.arguments, keepsOutput: true)
+        try waitUntilReady(child.output, order)
+        return SessionProcess(child: child)
+    }
+
+    /// Starts this program as a server that goes on alone, and waits until it listens.
+    static func detached(_ order: Order) throws -> SessionProcess {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try program())
+        process.arguments = order.arguments
+        process.standardInput = FileHandle.nullDevice
+        let printed = Pipe()
+        process.standardOutput = printed
+        process.standardError = printed
+        try process.run()
+        try printed.fileHandleForWriting.close()
+        try waitUntilReady(printed.fileHandleForReading, order)
+        return SessionProcess(child: nil)
+    }
+
+    private static func program() throws(CommandRefusal) -> String {
+        guard let path = Bundle.main.executablePath else {
+            throw CommandRefusal("Cannot start a session: this program cannot find its own file.")
+        }
+        return path
+    }
+
+    /// Reads what the process says until it listens or ends.
+    private static func waitUntilReady(_ output: FileHandle?, _ order: Order) throws(CommandRefusal)
+    {
+        var said = Data()
+        let ready = Data(Self.ready.utf8)
+        while !said.hasSuffix(ready), said.count < 1_000_000,
+            let part = try? output?.read(upToCount: 4_096), !part.isEmpty
+        {
+            said += part
+        }
+        if said.hasSuffix(ready) { return }
+        var words = String(decoding: said, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        if words.isEmpty { words = tail(of: order.log) }
+        throw CommandRefusal(
+            words.isEmpty
+                ? "The application ended while it opened the scene \"\(order.scene)\"."
+                : words
+        )
+    }
+
+    /// The last lines that an application printed.
+    static func tail(of log: String) -> String {
+        guard let text = try? String(contentsOfFile: log, encoding: .utf8) else { return "" }
+        return text.split(separator: "\n").suffix(15).joined(separator: "\n")
+    }
+}
+
+extension Data {
+    fileprivate nonisolated func hasSuffix(_ other: Data) -> Bool { suffix(other.count) == other }
+}
