@@ -53,7 +53,7 @@ struct SessionCommand: ParsableCommand {
                         status: .wrongUsage
                     )
                 }
-                SessionCommand.end(running)
+                running.end()
             }
             unlink(socket)
             _ = try SessionProcess.detached(
@@ -82,7 +82,7 @@ struct SessionCommand: ParsableCommand {
 
         @MainActor func run(in session: CommandSession) throws -> ExitStatus {
             let folder = try SessionFolder()
-            SessionCommand.end(try SessionCommand.client(name, folder))
+            try SessionCommand.client(name, folder).end()
             unlink(folder.socket(of: name))
             unlink(folder.log(of: name))
             try session.output.print("The session \"\(name)\" is over.")
@@ -233,12 +233,6 @@ struct SessionCommand: ParsableCommand {
                 + " To fix, start one with `\(ProgramName.current) session start SCENE`.",
             status: .wrongUsage
         )
-    }
-
-    /// Ends a session, by force if its application hangs.
-    @MainActor static func end(_ client: SessionClient) {
-        guard client.send(.init(control: "stop"), patience: 3).status == .gone else { return }
-        if let process = client.serverProcess { kill(process, SIGKILL) }
     }
 
     /// Writes the files of a reply, and prints it.

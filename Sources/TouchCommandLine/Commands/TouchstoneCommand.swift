@@ -28,7 +28,8 @@ struct TouchstoneCommand: ParsableCommand {
             InitCommand.self, DemoCommand.self, ScenesCommand.self, RunCommand.self,
             SweepCommand.self,
             ReplayCommand.self, ShowCommand.self, ConvertCommand.self, ExplainCommand.self,
-            TreeCommand.self, SessionCommand.self, RulesCommand.self, SchemaCommand.self,
+            TreeCommand.self, SessionCommand.self, MCPCommand.self, RulesCommand.self,
+            SchemaCommand.self,
             VerifyCommand.self,
             SwiftCommand.self, SDKCommand.self, XcodeCommand.self, CoverageCommand.self,
         ]

@@ -12,8 +12,14 @@ final class SessionClient {
         self.socket = socket
     }
 
+    /// Ends the session, by force if its application hangs.
+    func end() {
+        guard send(.init(control: "stop"), patience: 3).status == .gone else { return }
+        if let process = serverProcess { kill(process, SIGKILL) }
+    }
+
     /// The process that serves the session; nil if the system does not say it.
-    var serverProcess: pid_t? {
+    private var serverProcess: pid_t? {
         // The process, the user and the group, each 32 bits.
         var credentials: [Int32] = [0, 0, 0]
         var size = socklen_t(12)

@@ -29,6 +29,8 @@ public final class TouchSession {
     private struct Entry {
         let step: TouchStep
         let settles: Bool
+        /// Whether it took time until the application had settled.
+        let hasWaited: Bool
         /// The same action with places that do not depend on references.
         let portable: TouchAction
         /// The number of facts after it.
@@ -120,12 +122,12 @@ public final class TouchSession {
     }
 
     /// The steps with places that work without the references of this session, for scripts and
-    /// tests. A step that waited until the application had settled is followed by that wait.
+    /// tests. A step after which the application moved on is followed by a wait until it has settled.
     public var portableSteps: [TouchStep] {
         entries.flatMap { entry -> [TouchStep] in
             var step = entry.step
             step.action = entry.portable
-            guard entry.settles else { return [step] }
+            guard entry.hasWaited else { return [step] }
             return [
                 step,
                 TouchStep(
@@ -236,6 +238,7 @@ public final class TouchSession {
         let before = (time: time, facts: runner.entries.count)
         let failure = await runner.run([step])
         let waits = failure == nil && (settles ?? action.mayNeedSettling) && fingersAreUp
+        let lifted = time
         if waits { _ = try? runner.generator.waitUntilSettled(budget: Self.settlingBudget) }
         // A step that was refused before it did anything is no step.
         let didSomething =
@@ -245,6 +248,7 @@ public final class TouchSession {
                 Entry(
                     step: step,
                     settles: waits,
+                    hasWaited: time > lifted,
                     portable: portable,
                     facts: runner.entries.count
                 )
@@ -278,7 +282,9 @@ public final class TouchSession {
             changes: SnapshotChange(from: old, to: elements),
             pending: pending,
             // A refused call is a finding too, and the message says it already.
-            findings: new.map(\.text).filter { failure?.message.contains($0) != true }
+            // That a recognizer won against another one is in what happened.
+            findings: new.filter { $0.kind != .prevented }.map(\.text)
+                .filter { failure?.message.contains($0) != true }
         )
     }
 

@@ -1,0 +1,111 @@
+/// The tools of the MCP server: scenes and sessions, and the verbs of sessions.
+enum MCPTools {
+    /// A verb of sessions as a tool, or one of the server's own.
+    struct Tool {
+        let name: String
+        let help: String
+        let schema: JSONValue
+        /// Whether a call changes nothing.
+        let isLooking: Bool
+
+        var json: JSONValue {
+            .object([
+                "name": .text(name), "description": .text(help), "inputSchema": schema,
+                "annotations": .object([
+                    "readOnlyHint": .truth(isLooking), "openWorldHint": .truth(false),
+                    "destructiveHint": .truth(false),
+                ]),
+            ])
+        }
+    }
+
+    /// The member with which each tool chooses one of several sessions.
+    static let sessionMember = ScriptForm.Member(
+        name: "session",
+        shape: .text,
+        help: "Which session, if several run."
+    )
+
+    /// The verbs that are tools. All other steps are in `run`.
+    private static let verbs: [String] = [
+        "snapshot", "tap", "longPress", "drag", "fling", "pinch", "rotate", "scroll", "down",
+        "move",
+        "up", "type", "key", "device", "wait", "expect", "why", "explain", "screenshot", "findings",
+        "transcript", "run", "undo", "save",
+    ]
+
+    private static let looking: Set<String> = [
+        "snapshot", "expect", "why", "explain", "screenshot", "findings", "transcript",
+    ]
+
+    static let all: [Tool] = own + verbs.compactMap { SessionVerb.named($0) }.map { tool($0) }
+
+    private static let own = [
+        Tool(
+            name: "scenes",
+            help: "Lists the scenes that can be started.",
+            schema: MCPSchema.schema(of: ScriptForm(members: [])),
+            isLooking: true
+        ),
+        Tool(
+            name: "start",
+            help:
+                "Starts a scene as a session of its own, and lists the elements on its screen with "
+                + "references such as @e3.",
+            schema: MCPSchema.schema(of: start),
+            isLooking: false
+        ),
+        Tool(
+            name: "stop",
+            help: "Ends a session.",
+            schema: MCPSchema.schema(of: ScriptForm(members: [sessionMember])),
+            isLooking: false
+        ),
+    ]
+
+    /// The members of `start`.
+    static let start = ScriptForm(members: [
+        .init(name: "scene", shape: .text, isRequired: true, help: "The name of the scene."),
+        .init(
+            name: "session",
+            shape: .text,
+            help: "A name for the session; the scene's by default. It ends a session of that name."
+        ),
+        .init(name: "width", shape: .number(1...100_000), help: "Points; 390 by default."),
+        .init(name: "height", shape: .number(1...100_000), help: "Points; 844 by default."),
+        .init(name: "idiom", shape: .words(["phone", "pad"]), help: "phone by default."),
+    ])
+
+    private static func tool(_ verb: SessionVerb) -> Tool {
+        Tool(
+            name: verb.name,
+            help: descriptions[verb.name] ?? verb.help,
+            schema: MCPSchema.schema(of: verb.form, adding: [sessionMember]),
+            isLooking: looking.contains(verb.name)
+        )
+    }
+
+    /// What a model needs to know beyond the help of the verb.
+    private static let descriptions = [
+        "snapshot":
+            "Lists the elements on the screen: reference, kind, identifier, text, frame, state. "
+            + "Answers of actions already say what changed.",
+        "tap":
+            "Taps an element or a point. A place is \"@e3\", an identifier, a text, [x, y], or {ref, "
+            + "at: [part, part], offset: [dx, dy]}. The answer says what was recognized, what changed "
+            + "and what is pending.",
+        "scroll": "Drags until a view is visible. Give \"in\" for a row that does not exist yet.",
+        "expect":
+            "Checks one condition, for example {\"text\": {\"of\": \"@e3\", \"is\": \"Hello\"}} or "
+            + "{\"exists\": \"@e3\"}.",
+        "wait":
+            "Lets virtual time pass; it costs no real time. Actions wait until nothing moves anyway.",
+        "run": "Does several steps in one call, and stops at the first that fails. Steps are as in "
+            + "scripts: [{\"tap\": \"@e3\"}, {\"type\": \"Ann\"}, {\"wait\": \"settled\"}, {\"path\": "
+            + "{\"points\": [[10, 10], [50, 80]]}}, {\"parallel\": [[{\"drag\": …}], [{\"tap\": …}]]}].",
+        "save":
+            "Saves the steps so far into a file: .yaml is a script, .swift a test, .trace a trace, "
+            + ".html a page for a browser.",
+        "screenshot": "A PNG picture of the screen. A snapshot says more in fewer tokens.",
+    ]
+}
