@@ -287,6 +287,11 @@ let package = Package(
             swiftSettings: onMainActor
         ),
         .testTarget(
+            name: "TouchSessionTests",
+            dependencies: ["TouchSession", "TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
             name: "TouchOverlayTests",
             dependencies: ["TouchOverlay", "TouchTesting"],
             swiftSettings: onMainActor

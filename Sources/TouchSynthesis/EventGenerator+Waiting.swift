@@ -341,12 +341,13 @@ extension EventGenerator {
     /// Endless work, such as an animation that repeats, is not waited for. A timer that is due later,
     /// for example one that removes a message after three seconds, stays pending.
     ///
-    /// - Parameter budget: the seconds of virtual time that this may take; 3 by default.
+    /// - Parameter budget: the seconds of virtual time that this may take; 6 by default, which is more
+    ///   than a scroll view needs to stop after a hard fling.
     /// - Returns: whether the application has settled within the budget.
     /// - Throws: `WaitError.impossibleInterval` if the budget is negative, not a number, or goes past
     ///   a century.
     @discardableResult
-    public func waitUntilSettled(budget: TimeInterval = 3) throws -> Bool {
+    public func waitUntilSettled(budget: TimeInterval = 6) throws -> Bool {
         // Commits what changed before, and refuses an impossible budget.
         try clock.advance(by: 0)
         guard budget >= 0, budget.isFinite else {

@@ -120,7 +120,7 @@ struct SessionCommand: ParsableCommand {
         @OptionGroup var options: ScreenOptions
 
         @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
-            // What the application prints must not get between the lines of whoever started this.
+            // What the application prints must not get between the lines for the program that started this.
             let parent = dup(STDOUT_FILENO)
             let file = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
             guard parent >= 0, file >= 0 else {

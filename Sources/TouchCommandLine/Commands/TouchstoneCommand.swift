@@ -1,13 +1,5 @@
 internal import ArgumentParser
 
-/// The version of Touchstone.
-nonisolated enum TouchstoneVersion {
-    /// The version of this copy, until there is a release.
-    static let number = "0.1.0-dev"
-    /// What `--version` prints.
-    static let text = "touchstone \(number)"
-}
-
 /// The root command, which lists the subcommands.
 struct TouchstoneCommand: ParsableCommand {
     static var configuration: CommandConfiguration {

@@ -20,7 +20,7 @@ struct SessionProcess {
     /// What the process says when it listens.
     nonisolated static let ready = "ready\n"
 
-    /// The process, if it ends with this one; nil if it goes on alone.
+    /// The process, if it ends with this one; nil if it outlives this one.
     let child: ChildProgram?
 
     /// Starts this program as a server that ends with this one, and waits until it listens.
@@ -30,7 +30,7 @@ struct SessionProcess {
         return SessionProcess(child: child)
     }
 
-    /// Starts this program as a server that goes on alone, and waits until it listens.
+    /// Starts this program as a server that outlives this one, and waits until it listens.
     static func detached(_ order: Order) throws -> SessionProcess {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try program())

@@ -185,7 +185,7 @@ enum SessionWords {
         var members: [String: JSONValue] = [:]
         var key = subject
         for word in words {
-            if keys.contains(word), members[subject] != nil, key != word {
+            if keys.contains(word), members[key] != nil {
                 key = word
                 continue
             }
@@ -196,8 +196,9 @@ enum SessionWords {
                         + "spaces in quotation marks."
                 )
             }
-            let isText = subject == "gesture" || texts
-            members[key] = value(word, asText: isText && !(key == subject && subject != "gesture"))
+            // Places may be points; names of gestures and wanted texts are never numbers.
+            let isText = key == subject ? subject == "gesture" : texts
+            members[key] = value(word, asText: isText)
         }
         return members
     }

@@ -16,14 +16,13 @@ public nonisolated struct SnapshotChange: Encodable, Hashable, Sendable {
     public internal(set) var removed: [Snapshot.Element] = []
     /// Elements that look different.
     public internal(set) var changed: [Difference] = []
-    /// How many elements were scrolled into sight, and out of sight, in scroll views that moved.
-    public internal(set) var scrolledIn = 0
-    /// How many elements were scrolled out of sight.
-    public internal(set) var scrolledOut = 0
+    /// How many elements are no longer on the screen because the scroll view around them moved. They
+    /// are not in `removed`.
+    public internal(set) var scrolledAway = 0
 
     /// Whether nothing changed.
     public var isEmpty: Bool {
-        added.isEmpty && removed.isEmpty && changed.isEmpty && scrolledIn + scrolledOut == 0
+        added.isEmpty && removed.isEmpty && changed.isEmpty && scrolledAway == 0
     }
 
     /// Compares two lists of elements.
@@ -41,14 +40,11 @@ public nonisolated struct SnapshotChange: Encodable, Hashable, Sendable {
             guard !changes.isEmpty else { continue }
             changed.append(Difference(ref: element.ref, name: element.name, changes: changes))
         }
-        for element in new where before[element.ref] == nil {
-            // What scrolling brings is in the list already: a person sees it without surprise.
-            added.append(element)
-            if let scroll = element.scrolls, scrolled.contains(scroll) { scrolledIn += 1 }
-        }
+        added = new.filter { before[$0.ref] == nil }
         for element in old where after[element.ref] == nil {
-            if let scroll = element.scrolls, scrolled.contains(scroll) {
-                scrolledOut += 1
+            let around = sequence(first: element) { $0.scrolls.flatMap { before[$0] } }
+            if around.dropFirst().contains(where: { scrolled.contains($0.ref) }) {
+                scrolledAway += 1
             } else {
                 removed.append(element)
             }
@@ -98,7 +94,7 @@ public nonisolated struct SnapshotChange: Encodable, Hashable, Sendable {
             let rest = lines.count - most + 1
             lines = lines.prefix(most - 1) + ["… \(rest) more changes: take a snapshot"]
         }
-        if scrolledOut > 0 { lines.append("(\(scrolledOut) scrolled out of sight)") }
+        if scrolledAway > 0 { lines.append("(\(scrolledAway) scrolled away)") }
         return lines
     }
 }

@@ -55,7 +55,7 @@ struct SnapshotMaker {
         }
         if let control = view as? UIControl, control.isPartOfUIKit { inner.isInControl = true }
         if view.clipsToBounds, inner.clip.isEmpty { return }
-        for child in view.subviews { add(child, inner) }
+        for child in view.subviewsInReadingOrder { add(child, inner) }
     }
 
     private func isElement(_ view: UIView, _ surroundings: Surroundings) -> Bool {
@@ -66,7 +66,7 @@ struct SnapshotMaker {
         }
         if view.wantsTouches { return true }
         guard let text = view.textInTree, !text.isEmpty else { return false }
-        return !surroundings.texts.contains(text)
+        return !surroundings.texts.contains { $0.contains(text) }
     }
 
     private func element(
@@ -77,7 +77,11 @@ struct SnapshotMaker {
         let reference = references.reference(for: view)
         var state = view.stateInTree
         if let row = view.rowInList { state.append("row \(row)") }
-        if let scroll = view as? UIScrollView, let shown = scroll.shownPart { state.append(shown) }
+        if let scroll = view as? UIScrollView, let shown = scroll.shownPart {
+            // The part that is shown says the offset too.
+            if let offset = view.valueInTree { state.removeAll { $0 == offset } }
+            state.append(shown)
+        }
         let text = view.textInTree.flatMap { $0.isEmpty ? nil : $0 } ?? view.firstLabelOfRow
         var place = frame
         if let scroll = surroundings.scroll?.view {
@@ -121,6 +125,15 @@ extension CGRect {
 }
 
 extension UIView {
+    /// The subviews, back to front; those of a list from top to bottom, because a list adds its cells
+    /// in any order.
+    fileprivate var subviewsInReadingOrder: [UIView] {
+        guard self is UITableView || self is UICollectionView else { return subviews }
+        return subviews.sorted {
+            ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+        }
+    }
+
     /// The section and the row, or the item, of a cell: `2, 0`; nil for other views.
     fileprivate var rowInList: String? {
         switch self {

@@ -162,12 +162,12 @@ extension LocatorFinder {
 }
 
 extension Locator {
-    /// Whether the locator found a label by its text or by an XPath.
+    /// Whether the locator found a label by its text, its name, a reference or an XPath.
     @MainActor fileprivate func isText(_ view: UIView) -> Bool {
         switch subject {
         case .label: true
-        case .xpath: view is UILabel
-        case .point, .identifier, .type, .name, .ref: false
+        case .xpath, .name, .ref: view is UILabel
+        case .point, .identifier, .type: false
         }
     }
 

@@ -90,7 +90,7 @@ public final class TouchSession {
     }
 
     /// How long a step may wait until the application has settled, in seconds of virtual time.
-    public static let settlingBudget: TimeInterval = 3
+    public static let settlingBudget: TimeInterval = 6
 
     // MARK: State
 

@@ -39,16 +39,18 @@ extension UIView {
     /// Whether a control or a cell is highlighted; nil for other views.
     package final var isHighlightedInTree: Bool? { (self as? any ShowsState)?.isHighlighted }
 
+    /// The value in words; nil if it holds none, and if it is the text.
+    package final var valueInTree: String? {
+        // An accessibility value can repeat the text that is printed already.
+        let value = (self as? any ShowsContent)?.contentValue ?? accessibilityValue
+        return value == textInTree ? nil : value
+    }
+
     /// The differences from the usual state, in words: its value, disabled, selected, highlighted,
     /// first responder, hidden, alpha. Empty if there are none.
     package final var stateInTree: [String] {
         var words: [String] = []
-        // An accessibility value can repeat the text that is printed already.
-        if let value = (self as? any ShowsContent)?.contentValue ?? accessibilityValue,
-            value != textInTree
-        {
-            words.append(value)
-        }
+        if let valueInTree { words.append(valueInTree) }
         if let view = self as? any ShowsState, !view.isEnabled { words.append("disabled") }
         if isSelectedInTree == true { words.append("selected") }
         if isHighlightedInTree == true { words.append("highlighted") }

@@ -1,0 +1,59 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("Writing steps of scripts") struct StepWritingTests {
+    /// Every kind of step, with values that are not the defaults, in the form in which it is written.
+    private static let steps = [
+        "tap: save", "tap: {at: save, times: 3, interval: 0.2}", "doubleTap: [10, 20]",
+        "tap: {at: {id: \"a b\", at: [0.1, 0.9]}, times: 2, fingers: 2}",
+        "longPress: {at: {label: Save}, duration: 0.6}",
+        "drag: {from: a, to: [1.5, 2], duration: 0.5, hold: 0.1, curve: linear}",
+        "path: {points: [a, [1, 2], b], duration: 0.5, curve: easeIn, force: 1, radius: 7}",
+        "path: {points: [a, [1, 2]], times: [0, 0.5], force: [1, 2], radius: [3, 4]}",
+        "fling: {from: a, to: b, velocity: 900, duration: 0.3}",
+        "transform: {at: a, distance: [100, 200], angle: [0, 45], duration: 0.5}",
+        "scroll: {to: {name: \"cell \\\"Tea\\\" (0, 3)\"}, in: list}", "scroll: save",
+        "press: {button: menu}", "click: {at: a, button: secondary, times: 2}",
+        "pointerDrag: {from: a, to: b, button: secondary, curve: easeOut}",
+        "wheel: {at: a, y: -50, notches: 3, interval: 0.1}",
+        "trackpad: {at: a, x: 5, y: -200}", "trackpad: {at: a, scale: 2, angle: 30}",
+        "stylus: {at: a, times: 2, force: 0.5, altitude: 45, azimuth: 90}",
+        "stylus: {points: [a, b], duration: 1}",
+        "down: {at: a, finger: 2, force: 1, radius: 9}",
+        "move: {to: [3, 4], finger: 2, duration: 0.1}",
+        "up", "up: 2", "cancel", "cancel: 1", "tapStatusBar", "device: landscapeLeft",
+        "device: {style: dark, direction: rightToLeft, contentSize: large}",
+        "type: Hello", "type: {text: \"$$5\", interval: 0.1}", "key: return", "key: A",
+        "key: \"1\"",
+        "key: {key: a, with: [command], times: 2, duration: 0.5}", "wait: 0.25", "wait: settled",
+        "wait: {at: 3}", "wait: {until: settled, budget: 1}", "wait: {until: idle}",
+        "wait: {until: {exists: a}, budget: 5, realBudget: 1}",
+        "expect: {text: {of: a, is: Hello}}", "expect: {text: {of: a, contains: ell}}",
+        "expect: {missing: {type: UILabel, index: 2}}",
+        "expect: {hittable: {xpath: \"//UILabel[1]\"}}",
+        "expect: {covered: {view: a, by: b}}", "expect: {covered: a}",
+        "expect: {frame: {of: a, is: [1, 2, 3, 4], within: 2}}",
+        "expect: {offset: {of: a, is: [0, 20]}}",
+        "expect: {state: {of: a, is: [enabled, focused]}}",
+        "expect: {recognized: {gesture: pan, in: a, times: 2}}",
+        "expect: {notRecognized: {gesture: pan}}",
+        "expect: {haptic: {feedback: selection, times: 1}}",
+        "note: \"a: b\"", "parallel: [[{tap: a}], [{wait: 0.1}, {tap: b}]]",
+    ]
+
+    @Test func `a step is written as it was read`() throws {
+        for text in Self.steps {
+            let script = try Script(yaml: "steps:\n- \(text)\n")
+            #expect(script.steps.map(\.yaml) == [text])
+        }
+    }
+
+    @Test func `every word of a step is in this list`() {
+        let words = Set(Self.steps.compactMap { $0.split(separator: ":").first.map(String.init) })
+        // These are several steps, or another form of one that is there.
+        let others: Set = ["pinch", "rotate", "include", "repeat", "waitUntil"]
+        #expect(words.union(others) == Set(StepWord.allCases.map(\.rawValue)))
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("A session of the command line", .stage) struct SessionHostTests {
+    private func host(_ scene: String) throws -> SessionHost {
+        let scene = try #require(TestScenes.all.first { $0.name == scene })
+        return try SessionHost(scene, on: ScreenSettings())
+    }
+
+    private func call(_ host: SessionHost, _ words: String...) async -> SessionReply {
+        await host.reply(to: words)
+    }
+
+    @Test func `a conversation from the first look to a script that passes`() async throws {
+        let host = try host("pad")
+        #expect(host.opening.text.hasPrefix("pad, 390 × 844 points: Counts fingers.\n"))
+        let tap = await call(host, "tap", "pad")
+        #expect(tap.status == .done)
+        #expect(tap.text.contains("label count \"1 lifted\": \"0 lifted\" → \"1 lifted\""))
+        #expect(tap.data["status"]?.text == "done")
+        #expect(tap.data["step"]?.number == 1)
+        #expect(await call(host, "expect", "text", "count", "is", "1 lifted").status == .done)
+        #expect(await call(host, "expect", "text", "count", "is", "2 lifted").status == .failed)
+        #expect(await call(host, "drag", "pad", "to", "100,350").status == .done)
+        #expect(await call(host, "note", "the $5 end").status == .done)
+        let saved = await call(host, "save", "talk.yaml")
+        #expect(saved.files.map(\.path) == ["talk.yaml"])
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/talk.yaml"
+        try Data(saved.files[0].bytes).write(to: URL(fileURLWithPath: path))
+        let run = await touchstone("run", path, "--transcript", "-")
+        #expect(run.status == .passed)
+        #expect(run.results.contains("the $5 end"))
+    }
+
+    @Test func `why names the view that was hit, and the reason`() async throws {
+        let host = try host("covers")
+        let views = host.session.snapshot().elements
+        let covered = try #require(views.first { $0.obstacle?.contains("covered") == true })
+        let tap = await call(host, "tap", "@\(covered.ref)")
+        #expect(tap.status == .refused)
+        let why = await call(host, "why", "@\(covered.ref)")
+        #expect(why.status == .done)
+        #expect(why.text.hasPrefix("The last call was refused, so no touch was made: "))
+        #expect(why.text.contains("is covered by"))
+    }
+
+    @Test func `several steps stop at the first that fails, and the rest is counted`() async throws
+    {
+        let host = try host("pad")
+        let reply = await host.reply(
+            to: SessionRequest(
+                verb: "run",
+                arguments: [
+                    "steps": .list([
+                        .object(["tap": .text("pad")]), .object(["tap": .text("pod")]),
+                        .object(["tap": .text("pad")]), .object(["wait": .text("settled")]),
+                    ])
+                ]
+            )
+        )
+        #expect(reply.status == .refused)
+        #expect(reply.text.contains("Not done: 2 more steps."))
+        #expect(host.session.steps.map(\.name) == ["tap"])
+    }
+
+    @Test(arguments: [
+        (["tap"], "Cannot read \"tap\": it must be a place"),
+        (["tap", "@e99"], "There is no @e99."),
+        (["undo"], "Cannot undo 1 step: no step was done yet."),
+        (["undo", "many"], "\"count\" must be a whole number, and it is \"many\""),
+        (["save", "talk.txt"], "ends with none of .yaml, .swift, .trace and .html"),
+        (["why"], "\"element\" is missing"),
+        (["fling", "pad", "up", "velocity=-3"], "Cannot read \"velocity\""),
+        (["drag", "pad", "to", "1,2", "by=20"], "\"by\" needs a direction"),
+        (["wait", "seconds=1", "until=idle"], "\"seconds\" goes without until"),
+        (["tap", "pad", "settle=perhaps"], "\"settle\" must be yes or no"),
+    ])
+    func `a wrong call is answered with a sentence, and changes nothing`(
+        words: [String],
+        sentence: String
+    ) async throws {
+        let host = try host("pad")
+        let before = host.session.snapshot()
+        let reply = await host.reply(to: words)
+        #expect(reply.status == .wrongCall || reply.status == .refused)
+        #expect(reply.text.contains(sentence), "\(reply.text)")
+        #expect(host.session.snapshot() == before)
+        #expect(host.session.steps.isEmpty)
+    }
+
+    @Test func `a step lets frames pass, and undo takes them back`() async throws {
+        let host = try host("late")
+        _ = await call(host, "step", "30")
+        #expect(host.session.time == 0.5)
+        #expect(await call(host, "undo").status == .done)
+        #expect(host.session.time == 0)
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+import TouchSession
+import TouchTesting
+import UIKit
+
+@Suite("Answers of a session", .stage) struct AnswerTests {
+    @Test func `a tap says what was sent and what changed`() async throws {
+        let session = try ShopFloor.session()
+        let add = try session.ref("Add")
+        let answer = await session.tap(.ref(add))
+        #expect(answer.status == .done)
+        #expect(answer.step == 1)
+        #expect(answer.action == "tap button \"Add\"")
+        #expect(answer.happened == ["button \"Add\" sent touchUpInside"])
+        #expect(answer.changes.lines() == ["~ @e1 label counter \"1\": \"0\" → \"1\""])
+        #expect(answer.isSettled)
+        #expect(answer.pending == [])
+        #expect(answer.findings == [])
+    }
+
+    @Test func `a covered button is refused with the cover, and nothing happens`() async throws {
+        let session = try ShopFloor.session()
+        let before = session.snapshot()
+        let answer = await session.tap(.identifier("pay"))
+        #expect(answer.status == .refused)
+        #expect(answer.message?.contains("is covered by \"cover\"") == true)
+        #expect(answer.step == 0)
+        #expect(answer.changes.isEmpty)
+        #expect(session.steps.isEmpty)
+        #expect(session.snapshot() == before)
+    }
+
+    @Test func `a touch that nothing uses is a finding`() async throws {
+        let session = try ShopFloor.session()
+        let answer = await session.tap(.point(CGPoint(x: 60, y: 160)))
+        #expect(answer.status == .done)
+        #expect(answer.findings.count == 1)
+        #expect(answer.findings.first?.contains("\"pay\" is covered by \"cover\"") == true)
+        // A finding is told once.
+        #expect(await session.tap(.identifier("gift")).findings == [])
+    }
+
+    @Test func `settled does not wait for a message that goes after three seconds`() async throws {
+        let session = try ShopFloor.session()
+        let answer = await session.tap(.label("Note"))
+        #expect(answer.isSettled)
+        #expect(answer.time < 0.1)
+        #expect(answer.changes.added.map(\.text) == ["Noted"])
+        #expect(answer.pending == ["end of the message in 3000 ms"])
+        let later = await session.perform(.wait(3), named: "wait")
+        #expect(later.changes.removed.map(\.text) == ["Noted"])
+        #expect(later.pending == [])
+    }
+
+    @Test func `a fling says how far the list went, and that rows are new`() async throws {
+        let session = try ShopFloor.session()
+        let answer = await session.fling("things")
+        #expect(answer.isSettled)
+        #expect(answer.happened == ["pan of things began", "pan of things ended"])
+        let list = try #require(answer.changes.changed.first { $0.name.contains("things") })
+        #expect(list.changes.count == 1, "\(list.changes)")
+        #expect(list.changes[0].hasPrefix("shows 0 to 400 of 4400 → shows "))
+        #expect(answer.changes.scrolledAway > 0)
+        #expect(answer.changes.removed.isEmpty)
+        #expect(answer.changes.added.allSatisfy { $0.kind == "cell" })
+    }
+
+    @Test func `fingers that are down are pending, and nothing settles`() async throws {
+        let session = try ShopFloor.session()
+        let place = Locator(subject: .label("Add"))
+        let down = await session.perform(
+            .down(nil, place, force: 0, radius: 5),
+            named: "down"
+        )
+        #expect(down.pending == ["finger 1 is down"])
+        #expect(!down.isSettled)
+        #expect(down.duration == 0)
+        let up = await session.perform(.up(nil), named: "up")
+        #expect(up.happened.contains { $0.contains("touchUpInside") })
+        #expect(up.pending == [])
+    }
+
+    @Test func `an expectation that fails is no step`() async throws {
+        let session = try ShopFloor.session()
+        let counter = Locator(subject: .identifier("counter"))
+        let wrong = await session.perform(.expect(.textIs(counter, "7")), named: "expect")
+        #expect(wrong.status == .failed)
+        #expect(wrong.message?.contains("It says \"0\".") == true)
+        #expect(session.steps.isEmpty)
+        let right = await session.perform(.expect(.textIs(counter, "0")), named: "expect")
+        #expect(right.status == .done)
+        #expect(session.steps.count == 1)
+    }
+
+    @Test func `steps for scripts name views, and wait only where something moved on`() async throws
+    {
+        let session = try ShopFloor.session()
+        _ = await session.tap(.ref(try session.ref("Add")))
+        _ = await session.tap(.ref(try session.ref("gift")))
+        _ = await session.fling("things")
+        _ = await session.tap(.ref(try session.ref("Thing 20")))
+        let steps = session.portableSteps
+        let places = steps.compactMap { step -> Locator.Subject? in
+            if case .tap(let place, _, _, _) = step.action { place.subject } else { nil }
+        }
+        #expect(places == [.label("Add"), .identifier("gift"), .label("Thing 20")])
+        // Only the list moves on after the lift.
+        #expect(steps.map(\.name) == ["tap", "tap", "fling", "wait", "tap"])
+    }
+}
