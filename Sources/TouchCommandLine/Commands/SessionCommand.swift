@@ -147,6 +147,7 @@ struct SessionCommand: ParsableCommand {
                     try session.scene(named: scene),
                     on: try options.applied()
                 )
+                host.takePrinted = Self.reader(of: log)
                 let server = try SessionServer(host, at: socket)
                 say(SessionProcess.ready)
                 Foundation.close(parent)
@@ -156,6 +157,16 @@ struct SessionCommand: ParsableCommand {
             } catch {
                 say("\(error)")
                 return .inputRefused
+            }
+        }
+
+        /// Reads what was added to a file since the last call.
+        @MainActor private static func reader(of path: String) -> () -> String {
+            let file = FileHandle(forReadingAtPath: path)
+            return {
+                fflush(nil)
+                let added = try? file?.readToEnd()
+                return String(decoding: added ?? Data(), as: UTF8.self)
             }
         }
     }

@@ -5,6 +5,8 @@ final class SessionHost {
     let scene: Scene
     private let screen: ScreenSettings
     private var factsAtSteps: [Int] = [0]
+    /// Returns what the application printed since the last call; nothing by default.
+    var takePrinted: () -> String = { "" }
     /// The latest refused call, which `why` may be about.
     private var lastRefusal: String?
 
@@ -77,7 +79,15 @@ final class SessionHost {
                 factsAtSteps.append(session.transcript.entries.count)
             }
             texts.append(answer.description)
-            answers.append(Self.json(answer))
+            var data = Self.json(answer)
+            let printed = takePrinted().split(separator: "\n").map(String.init)
+            if !printed.isEmpty, case .object(var members) = data {
+                members["printed"] = .list(printed.map { .text($0) })
+                data = .object(members)
+                texts.append("printed:")
+                texts += Self.shortened(printed, to: Self.mostPrinted).map { "  \($0)" }
+            }
+            answers.append(data)
             guard answer.status == .done else {
                 lastRefusal = answer.status == .refused ? answer.message : lastRefusal
                 let status: SessionReply.Status =
@@ -98,6 +108,17 @@ final class SessionHost {
             lastRefusal = nil
         }
         return SessionReply(.done, texts.joined(separator: "\n"), data: Self.data(answers))
+    }
+
+    /// The most lines that an answer repeats of what the application printed.
+    private static let mostPrinted = 20
+
+    /// At most so many lines: the first and the last ones.
+    private static func shortened(_ lines: [String], to most: Int) -> [String] {
+        guard lines.count > most else { return lines }
+        let rest = lines.count - most + 1
+        return lines.prefix(most / 2) + ["… \(rest) more lines"]
+            + lines.suffix(most - most / 2 - 1)
     }
 
     private static func data(_ answers: [JSONValue]) -> JSONValue {
@@ -154,9 +175,15 @@ final class SessionHost {
             let entries = session.transcript.entries
             let start = steps < 1 ? 0 : factsAtSteps[factsAtSteps.count - 1 - steps]
             let part = Array(entries.dropFirst(start))
+            let lines = Transcript(entries: part).description.split(separator: "\n").map(
+                String.init
+            )
+            let most = try integer(arguments["lines"], "lines", verb) ?? 60
             return SessionReply(
                 .done,
-                part.isEmpty ? "No facts yet." : Transcript(entries: part).description,
+                part.isEmpty
+                    ? "No facts yet."
+                    : Self.shortened(lines, to: max(3, most)).joined(separator: "\n"),
                 data: Self.json(["facts": part])
             )
         case .tree:
@@ -256,7 +283,7 @@ final class SessionHost {
             name = word
         }
         if name == nil {
-            let view = try session.view(of: place)
+            let view = try self.view(of: place)
             lines.append(session.reach(of: view))
             let report = session.lastHit
             if let report, lastRefusal == nil {
@@ -282,6 +309,22 @@ final class SessionHost {
             lines.joined(separator: "\n"),
             data: .object(["lines": .list(lines.map { .text($0) })])
         )
+    }
+
+    /// The view of a place. If there is none, the names of recognizers are offered too.
+    private func view(of place: Locator) throws -> UIView {
+        do {
+            return try session.view(of: place)
+        } catch {
+            var names: [String] = []
+            _ = session.window.firstView { view in
+                names += (view.gestureRecognizers ?? []).filter { !$0.belongsToUIKit }
+                    .map(\.nameInTranscript)
+                return false
+            }
+            guard !names.isEmpty else { throw error }
+            throw SessionRefusal("\(error) Recognizers: \(names.joined(separator: ", ")).")
+        }
     }
 
     private static func sentence(about view: UIView, _ report: HitTestReport) -> String {

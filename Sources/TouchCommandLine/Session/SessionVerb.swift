@@ -284,7 +284,12 @@ enum SessionTask: String, CaseIterable {
                     name: "last",
                     shape: .integer(1...ScriptLimits.mostSteps),
                     help: "Of how many steps; 1 by default."
-                )
+                ),
+                .init(
+                    name: "lines",
+                    shape: .integer(3...100_000),
+                    help: "The most lines; 60 by default."
+                ),
             ]
         case .frame:
             [

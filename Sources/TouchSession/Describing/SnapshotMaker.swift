@@ -105,10 +105,8 @@ struct SnapshotMaker {
 
     /// Why a touch in the middle of the visible part does not reach the view.
     private func obstacle(of view: UIView, _ frame: CGRect, _ clip: CGRect) -> String? {
-        guard view.isUserInteractionEnabled || view is UIControl else {
-            // Labels and pictures receive no touches by their nature.
-            return nil
-        }
+        // Labels and pictures receive no touches by their nature.
+        if view.isPassiveInTree { return nil }
         let seen = frame.intersection(clip)
         let report = application.hitTestReport(at: CGPoint(x: seen.midX, y: seen.midY))
         guard let refusal = report.refusal(of: view) else { return nil }

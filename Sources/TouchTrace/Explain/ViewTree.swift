@@ -82,7 +82,7 @@ extension ViewTree.Node {
 
 extension UIView {
     /// Whether it receives no touches by its nature.
-    fileprivate var isPassiveInTree: Bool {
+    package final var isPassiveInTree: Bool {
         guard !isUserInteractionEnabled else { return false }
         return self is UILabel || self is UIImageView || self is UIProgressView
             || self is UIActivityIndicatorView

@@ -98,4 +98,43 @@ import TouchTesting
         #expect(await call(host, "undo").status == .done)
         #expect(host.session.time == 0)
     }
+
+    @Test func `why knows recognizers by their names, and offers them`() async throws {
+        let host = try host("rows")
+        let unknown = await call(host, "why", "pann")
+        #expect(unknown.status == .wrongCall)
+        #expect(unknown.text.hasSuffix("Recognizers: pan, pinch."))
+        _ = await call(host, "drag", "300,300", "to", "300,400")
+        let why = await call(host, "why", "pan")
+        #expect(why.text.hasPrefix("pan:\n"))
+        #expect(why.text.contains("possible → began"))
+        #expect(await call(host, "why", "pinch").text.contains("prevented by pan (G-50)"))
+    }
+
+    @Test func `a long transcript keeps its first and its last lines`() async throws {
+        let host = try host("rows")
+        _ = await call(host, "drag", "300,300", "to", "300,700", "duration=1")
+        let all = await call(host, "transcript", "lines=1000")
+        let short = await call(host, "transcript", "lines=5")
+        let (lines, few) = (all.text.split(separator: "\n"), short.text.split(separator: "\n"))
+        #expect(few.count == 5)
+        #expect(few.prefix(2) == lines.prefix(2))
+        #expect(few[2] == "… \(lines.count - 4) more lines")
+        #expect(few.suffix(2) == lines.suffix(2))
+        // The data is whole.
+        #expect(short.data == all.data)
+    }
+
+    @Test func `what the application prints is part of the answer`() async throws {
+        let host = try host("pad")
+        var printed = "one\ntwo\n"
+        host.takePrinted = {
+            defer { printed = "" }
+            return printed
+        }
+        let reply = await call(host, "tap", "pad")
+        #expect(reply.text.hasSuffix("printed:\n  one\n  two"))
+        #expect(reply.data["printed"] == .list([.text("one"), .text("two")]))
+        #expect(await call(host, "tap", "pad").data["printed"] == nil)
+    }
 }
