@@ -69,6 +69,8 @@ GRADES = ["documented", "observed", "inferred", "choice"]
 
 RULE = "(?:" + "|".join(p for p, _ in CHAPTERS if p.isupper()) + r")-\d+"
 ID = re.compile(rf"\b(?:{RULE}|T\d\d[ab]?|N\d\d)\b")
+# What looks like a rule of a chapter that is not in the list above, as in (XY-01).
+UNKNOWN = re.compile(rf"\((?!{RULE})([A-Z]{{1,3}})-\d\d[),…]")
 RANGE = re.compile(rf"\b({RULE}|T\d\d|N\d\d)(?:…|–|\.\.\.?)({RULE}|T\d\d|N\d\d)\b")
 
 TEST = re.compile(r"@Test\b")
@@ -213,5 +215,11 @@ def citations():
             continue
         for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
             place = f"{name_of(path)}:{number}: "
+            unknown = UNKNOWN.search(line)
+            if unknown:
+                fail(
+                    f"{place}cites a rule of the chapter {unknown.group(1)}, which is not known. To fix, add the "
+                    "chapter to CHAPTERS in Scripts/rules.py, or cite another rule."
+                )
             for rule in sorted(expand(line, place), key=key):
                 yield path, number, rule

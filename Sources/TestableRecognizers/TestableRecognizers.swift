@@ -241,8 +241,8 @@ public enum TestableRecognizerError: Error, Hashable, CustomStringConvertible {
             "Cannot perform with the \(value) on \(recognizer): no finger gives it such a value. "
                 + "To fix, give finite numbers."
         case .scaleIsNotPositive(let recognizer, let scale):
-            "Cannot perform with the scale \(scale) on \(recognizer): the distance of two fingers "
-                + "against another is more than 0. To fix, give 0.5 for half, 2 for twice."
+            "Cannot perform with the scale \(scale) on \(recognizer): the ratio of "
+                + "two distances is more than 0. To fix, give 0.5 for half, 2 for twice."
         case .touchCountIsNegative(let recognizer, let count):
             "Cannot perform with \(count) touches on \(recognizer): there are none or more. "
                 + "To fix, give 0 or more."
@@ -257,7 +257,7 @@ public enum TestableRecognizerError: Error, Hashable, CustomStringConvertible {
         switch (to, isDiscrete) {
         case (.possible, _):
             "only UIKit makes it possible again, without an action (G-100). "
-                + "To fix, perform the next gesture: it begins anew by itself."
+                + "To fix, perform the next gesture: it starts from possible automatically."
         case (_, true):
             "a discrete gesture is only ever recognized or failed (G-02, G-03). "
                 + "To fix, perform ended or failed."

@@ -85,7 +85,7 @@ extension WaitError: CustomStringConvertible {
             """
             The clock is not idle after \(text(report.budget)) of virtual time.
             \(report.standing)
-            To fix, cancel what is never done, or pass a larger budget.
+            To fix, cancel the work that never ends, or pass a larger budget.
             """
         case .unmetCondition(let report):
             """
@@ -128,7 +128,7 @@ extension WaitReport {
                 To fix, use await: make the test async and call `try await clock.run(until:…)`.
                 """
                 : """
-                To fix, check that something makes it true; pass a larger budget for virtual time,
+                To fix, check that the code under test makes the condition true; pass a larger budget for virtual time,
                 or a larger realBudget for main-queue blocks, tasks and Foundation's timers.
                 """
         )
@@ -136,7 +136,7 @@ extension WaitReport {
     }
 }
 
-private let tooLong = "a clock goes no further than a century"
+private let tooLong = "a clock ends after a century"
 
 private func flaw(_ seconds: TimeInterval) -> String {
     if seconds.isNaN { return "that is not a number" }

@@ -79,7 +79,7 @@ public enum DigitizerStreamError: Error, Equatable, Sendable, CustomStringConver
             "Cannot accept a frame at \(time.asTime): time is already at \(previous.asTime) and "
                 + "does not run back. To fix, sort the frames by time."
         case .timeIsTooLate(let time, let latest):
-            "Cannot accept a frame at \(time.asTime): a clock goes no further than a century. "
+            "Cannot accept a frame at \(time.asTime): a clock ends after a century. "
                 + "To fix, give the seconds since the start, up to \(latest.short)."
         case .timeIsNotFinite(let value, let previous):
             "Cannot accept a frame at \(value) s: that is not a time. Time is at "

@@ -140,7 +140,7 @@ public enum TraceFileError: Error, Hashable, CustomStringConvertible {
             "Cannot read \(file): \(reason). To fix, give a file that `run --trace` wrote and that you may read."
         case .changed(let file, let line):
             "Cannot read line \(line) of \(file) again: it was the screen at a time, and the file was "
-                + "changed since. To fix, begin again when nobody writes to the file."
+                + "changed since. To fix, begin again when no program writes to the file."
         }
     }
 }

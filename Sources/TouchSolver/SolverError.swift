@@ -22,28 +22,28 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
             Self.sentence(on: conflict)
         case .numberIsNotFinite(let what, let value):
             """
-            Cannot use \(value.short) as \(what): sums with it have no value.
-            To fix, give a finite number.
+            Cannot use \(value.short) as \(what): it is not finite.
+            To fix, pass a finite number.
             """
         case .numberIsTooLarge(let what, let value):
             """
-            Cannot use \(value.short) as \(what): next to it, numbers of ordinary size vanish in rounding.
+            Cannot use \(value.short) as \(what): adding it to ordinary numbers would lose their digits.
             To fix, give a number between -1e10 and 1e10.
             """
         case .priorityIsOutOfRange(let value):
             """
             Cannot use \(value.short) as a priority: priorities are above 0 and at most 1000.
-            To fix, give 1000 for what is required, and less for what may be violated.
+            To fix, pass 1000 for a required constraint, and less for one that may be violated.
             """
         case .variableIsUnknown(let variable):
             """
-            Cannot use the variable \(variable): it was removed, or is of another solver.
-            To fix, keep handles no longer than what they stand for.
+            Cannot use the variable \(variable): it was removed, or belongs to another solver.
+            To fix, drop a handle when you remove what it belongs to.
             """
         case .constraintIsUnknown(let constraint):
             """
-            Cannot use the constraint \(constraint): it was removed, or is of another solver.
-            To fix, keep handles no longer than what they stand for.
+            Cannot use the constraint \(constraint): it was removed, or belongs to another solver.
+            To fix, drop a handle when you remove what it belongs to.
             """
         case .variableIsInUse(let variable, let constraints):
             """
@@ -58,7 +58,7 @@ public enum SolverError: Error, Equatable, Sendable, CustomStringConvertible {
     private static func sentence(on conflict: Conflict) -> String {
         guard !conflict.formulas.isEmpty else {
             return """
-                \(conflict.attempt): no values make it hold.
+                \(conflict.attempt): it holds for no values.
                 To fix, give it a priority below 1000, or change its constant.
                 """
         }

@@ -234,7 +234,7 @@
             file.say(
                 .error,
                 reference.line,
-                "\(reference.inWords) leads to \"\(id)\", which is no controller of a scene. Nothing was made."
+                "\(reference.inWords) leads to \"\(id)\", which is not a scene's controller. Nothing was made."
             )
             return nil
         }

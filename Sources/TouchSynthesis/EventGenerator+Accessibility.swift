@@ -204,7 +204,7 @@ extension EventGenerator {
         throw HammerError.elementIsNotAccessible(
             element,
             reason:
-                "Cannot \(verb) \(name): assistive technology does not see it, for it \(absence). "
+                "Cannot \(verb) \(name): assistive technology does not see it: it \(absence). "
                 + "To fix, activate an element of `accessibilityElements`, or touch the view."
         )
     }
@@ -240,7 +240,7 @@ extension EventGenerator {
         var sentence = "Cannot find an accessibility element with the label \"\(label)\"\(wanted)."
         let isThere = elements.contains { $0.accessibilityLabel == label }
         if !isThere, let unseen = view(labeled: label), let reason = walk.absence(of: unseen) {
-            sentence += " \(unseen.nameInSentence) is called so, but \(reason)."
+            sentence += " \(unseen.nameInSentence) has this label, but \(reason)."
         }
         let labels = elements.compactMap { element in
             element.accessibilityLabel.map { "\"\($0)\" (\(element.accessibilityTraits.words))" }

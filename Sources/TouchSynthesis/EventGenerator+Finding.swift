@@ -329,7 +329,7 @@ extension HitRefusal {
         }
         if let remedyForNow { return remedyForNow }
         if let remedy = coveredBy?.coverExplanation?.remedy { return remedy }
-        if isKeptFromAbove { return "To fix, look at that override." }
+        if isKeptFromAbove { return "To fix, change that override." }
         return switch verdict {
         case .hidden: "To fix, set isHidden to false on it."
         case .animated:
@@ -338,9 +338,9 @@ extension HitRefusal {
         case .transparent: "To fix, raise its alpha to 0.01 or more."
         case .outside where isInScrollView:
             "To fix, scroll to it first: fingerScroll(to:), or in a script the step scroll."
-        case .outside: "To fix, touch a part that lies inside everything it is in."
+        case .outside: "To fix, touch a part that is inside all of its superviews."
         case .refusedByPointInside, .refusedByHitTest, .returnedOther, .keptForItself:
-            "To fix, look at that override."
+            "To fix, change that override."
         case .notAsked, .hit, .descended:
             "To fix, move the cover aside, or touch a part that is not covered."
         }

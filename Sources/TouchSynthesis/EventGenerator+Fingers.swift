@@ -702,7 +702,7 @@ struct Fling {
             return asked + "the last \(CGFloat(last).short) s must be at that speed, which is all "
                 + "the time there is. To fix, take longer than \(CGFloat(last).short) s."
         }
-        return asked + "its last \(CGFloat(last).short) s alone take \(lastWay.short) pt. "
+        return asked + "its last \(CGFloat(last).short) s alone cover \(lastWay.short) pt. "
             + "To fix, swipe farther than \(lastWay.short) pt, or slower than "
             + "\((distance / CGFloat(last)).short) pt/s."
     }

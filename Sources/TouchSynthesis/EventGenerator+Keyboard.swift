@@ -162,7 +162,7 @@ extension EventGenerator {
 
     /// Inserts a text of any script at once and without keys, as an input method or dictation does.
     ///
-    /// - Throws: `HammerError.nothingTakesText` if the first responder takes no text, or
+    /// - Throws: `HammerError.nothingTakesText` if the first responder accepts no text, or
     ///   `windowIsNotKey`.
     public func insertText(
         _ text: String,

@@ -160,7 +160,7 @@ extension UIScrollView {
             "Cannot scroll \(nameInSentence) \(what): it stays at \(contentOffset.short), and its "
                 + "content is \(size.width.short) by \(size.height.short) pt. "
                 + (isScrollEnabled
-                    ? "To fix, look whether it is in there, and whether another view takes the drag."
+                    ? "To fix, check that it is in the content, and that no other view takes the drag."
                     : "To fix, set isScrollEnabled to true on it.")
         )
     }

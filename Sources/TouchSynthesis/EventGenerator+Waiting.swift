@@ -67,7 +67,7 @@ extension EventGenerator {
             + (Thread.isMainThread
                 ? ""
                 : "A wait outside of the main thread does not serve the main queue. ")
-            + "To fix, check that something makes it true, or wait longer."
+            + "To fix, check that the code under test makes the condition true, or wait longer."
     }
 
     /// Starts something, and waits until it calls `complete()` on the waiter that it receives, or

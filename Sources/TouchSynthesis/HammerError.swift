@@ -8,7 +8,7 @@ public enum HammerError: Error {
     case windowIsNotKey
     /// No key of a US keyboard types the character.
     case unknownKeyForCharacter(Character)
-    /// The first responder takes no text. `firstResponder` is its name; nil if there is none.
+    /// The first responder accepts no text. `firstResponder` is its name; nil if there is none.
     case nothingTakesText(text: String, firstResponder: String?)
     /// The device has no touch screen. Hammer has this case; every screen here has touches, so it is
     /// never thrown.
@@ -111,10 +111,10 @@ extension HammerError: CustomStringConvertible {
             "Cannot type: the window is not the key window. To fix, call makeKey() first."
         case .unknownKeyForCharacter(let character):
             "Cannot type \"\(character)\": no key of a US keyboard types it. "
-                + "To fix, put it in with insertText(_:), as an input method does."
+                + "To fix, insert it with insertText(_:), as an input method does."
         case .nothingTakesText(let text, let responder):
-            "Cannot put in \"\(text)\": "
-                + (responder.map { "the first responder, \"\($0)\", takes no text. " }
+            "Cannot insert \"\(text)\": "
+                + (responder.map { "the first responder, \"\($0)\", accepts no text. " }
                     ?? "there is no first responder. ")
                 + "To fix, tap a text field first."
         case .deviceDoesNotSupportTouches:
@@ -133,8 +133,8 @@ extension HammerError: CustomStringConvertible {
             "Cannot move or lift finger \(index.rawValue): it is not down. "
                 + "To fix, put it down first."
         case .fingerLimitReached(let limit):
-            "Cannot put one more finger down: the screen tells \(limit) apart, and all are down. "
-                + "To fix, lift one, or use a screen whose idiom is .pad, which tells 10 apart."
+            "Cannot put another finger down: the screen recognizes \(limit), and all are down. "
+                + "To fix, lift one, or use a screen whose idiom is .pad, which recognizes 10."
         case .invalidFingerCount(let count, let expected):
             "Cannot use \(count) fingers for \(expected) places: the numbers must be equal. "
                 + "To fix, name as many fingers as places."
@@ -168,9 +168,9 @@ extension HammerError: CustomStringConvertible {
         case .waiterIsAlreadyCompleted:
             "Cannot start or complete the waiter: it is complete already."
         case .applicationWasReplaced(let mine, let theirs):
-            "Cannot go on: the application of \(mine) was replaced by that of \(theirs), and one "
-                + "runs at a time. To fix, give both tests the trait .stage, which lets them take "
-                + "turns while they await."
+            "Cannot continue: the application of \(mine) was replaced by that of \(theirs), and "
+                + "only one can run at a time. To fix, give both tests the trait .stage, so that "
+                + "they take turns."
         case .impossibleGesture(let sentence):
             sentence
         }

@@ -94,7 +94,7 @@ struct PictureGolden {
         case 1: break
         default: return "The screen cannot be compared with \"\(file.path)\": \(compared.printed)"
         }
-        return "The screen does not look as \"\(file.path)\". "
+        return "The screen differs from \"\(file.path)\". "
             + compared.printed.trimmingCharacters(in: .whitespacesAndNewlines)
             + "\nIt looks as \(actual.lastPathComponent) beside it; \(difference.lastPathComponent) shows "
             + "where. To fix the golden, run with TOUCHSTONE_UPDATE_GOLDENS=1."

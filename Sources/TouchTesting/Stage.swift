@@ -243,7 +243,7 @@ public import Testing
     }
 
     private static func sentence(about leftOver: [String]) -> String {
-        "The gesture is over, but something is still going on: "
+        "The gesture has ended, but work is left: "
             + leftOver.joined(separator: "; ") + ".\n"
             + "To fix, lift every finger and let the clock run before the end."
     }

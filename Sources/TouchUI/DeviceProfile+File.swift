@@ -76,7 +76,8 @@ extension DeviceProfile: Codable {
                     "Cannot use the device profile: \"\(value.name)\" is \(CGFloat(number).short), and must "
                         + "be from \(CGFloat(value.bounds.lowerBound).short) to "
                         + "\(CGFloat(value.bounds.upperBound).short) (\(value.unit.rawValue)). The built-in "
-                        + "value is \(CGFloat(value.builtIn).short). To fix, change it or delete it."
+                        + "value is \(CGFloat(value.builtIn).short). To fix, write a value in that "
+                        + "range, or delete the entry."
                 )
             }
             self[keyPath: value.path] = number

@@ -14,6 +14,10 @@ public enum UnsourcedValues {
     /// The distance from its start that a finger may move before its touch stops being a tap, in
     /// points of the window; also the largest distance between two taps that count together.
     ///
+    /// Four limits have this value: `tapMovement` and `tapSeparation` of `GestureThresholds`, each of
+    /// which can be given a value of its own there, `DeviceProfile.tapCountMovement`, and the taps
+    /// before a long press, which use `tapMovement`.
+    ///
     /// [choice] 45. It must be more than 10, at which a pan begins without failing a tap (TAP-06).
     /// With 45, three of 42,553 recorded iPad taps would be lost (TC-06). Taps with growing drift
     /// would decide it.

@@ -300,7 +300,7 @@ import UIKit
             refused == [
                 "Cannot finish an animator that is not stopped. Nothing was changed. Call stopAnimation(false) first.",
                 "Cannot continue an animator that is inactive. Nothing was changed. Start or pause it first.",
-                "Cannot move an animator to what is not a number. Nothing was changed.",
+                "Cannot move an animator to a fraction that is not a number. Nothing was changed.",
                 "Cannot start an animator that is stopped. Nothing was changed. Call finishAnimation(at:) first.",
                 "Cannot pause an animator that is stopped. Nothing was changed. Call finishAnimation(at:) first.",
                 "Cannot add animations to an animator that is stopped. Nothing was changed. Call finishAnimation(at:) first.",

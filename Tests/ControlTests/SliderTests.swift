@@ -176,11 +176,11 @@ import UIKit
         #expect([slider.minimumValue, slider.maximumValue, slider.value] == [0, 1, 0.25])
         #expect(
             room.refusals == [
-                "Cannot set the value of L to nan: it is not a place on the track. It stays 0.25. "
+                "Cannot set the value of L to nan: it is not a finite number. It stays 0.25. "
                     + "Set a finite number.",
-                "Cannot set the minimumValue of L to -inf: it is not a place on the track. It stays "
+                "Cannot set the minimumValue of L to -inf: it is not a finite number. It stays "
                     + "0.0. Set a finite number.",
-                "Cannot set the maximumValue of L to nan: it is not a place on the track. It stays "
+                "Cannot set the maximumValue of L to nan: it is not a finite number. It stays "
                     + "1.0. Set a finite number.",
             ]
         )

@@ -188,13 +188,14 @@ import TouchTesting
         #expect(stepper.stepValue == 1)
         #expect(
             room.refusals == [
-                "Cannot set the minimumValue of N to 200 while its maximumValue is 100: both are "
-                    + "200 now. To fix, set the maximumValue first.",
-                "Cannot set the maximumValue of N to 50 while its minimumValue is 200: both are 50 "
-                    + "now. To fix, set the minimumValue first.",
+                "Set the minimumValue of N to 200, past its maximumValue, which was 100: the "
+                    + "maximumValue is 200 now too. To fix, set the maximumValue first.",
+                "Set the maximumValue of N to 50, past its minimumValue, which was 200: the "
+                    + "minimumValue is 50 now too. To fix, set the minimumValue first.",
                 "Cannot set the stepValue of N to 0.0: it must be a finite number above 0. It stays "
-                    + "1.",
-                "Cannot set the value of N to nan: it must be a finite number. It stays 50.",
+                    + "1. To fix, set a finite number above 0.",
+                "Cannot set the value of N to nan: it must be a finite number. It stays 50. To fix, "
+                    + "set a finite number.",
             ]
         )
     }

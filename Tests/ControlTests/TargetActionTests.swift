@@ -232,8 +232,8 @@ import UIKit
         #expect(control.allControlEvents == [])
         #expect(
             room.refusals == [
-                "Cannot send actions of C to a Value: targets are not kept alive, and a value lives "
-                    + "nowhere else. Nothing was added. To fix, pass an object, or use addAction "
+                "Cannot send actions of C to a Value: targets are not retained, and "
+                    + "a value cannot be referenced. Nothing was added. To fix, pass an object, or use addAction "
                     + "with a closure."
             ]
         )
@@ -246,8 +246,8 @@ import UIKit
             room.refusals == [
                 """
                 Cannot remove Target.press(UIControl) for touchUpInside from C: no target has it. \
-                Selectors are equal if they were made at one place or have one name; to fix, keep \
-                the selector you added, or give both the same named:.
+                Selectors are equal if they were made on the same line or have the same name. \
+                To fix, keep the selector that you added, or give both the same named:.
                 """
             ]
         )

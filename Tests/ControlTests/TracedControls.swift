@@ -17,7 +17,7 @@ extension UIControl {
     }
 }
 
-/// A control of one's own that writes down what it is told, and may say no.
+/// A custom control that records the calls that it receives, and that can refuse a touch.
 class TracedControl: UIControl {
     let journal: Journal
     var begins = true
@@ -64,7 +64,7 @@ class TracedControl: UIControl {
     }
 }
 
-/// A button that writes down what it is told.
+/// A button that records the calls that it receives.
 final class TracedButton: UIButton {
     let journal: Journal
 

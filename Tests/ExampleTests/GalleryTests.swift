@@ -120,7 +120,7 @@ import TouchTesting
             error?.description == """
                 Cannot touch "child" at (70, 130): "child" is in "keeper", \
                 which kept the point for itself in its hitTest override (H-11). \
-                Hit test at that point: UIWindow › keeper. To fix, look at that override.
+                Hit test at that point: UIWindow › keeper. To fix, change that override.
                 """
         )
         try stage.expectNothingElse()

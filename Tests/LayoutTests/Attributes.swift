@@ -240,23 +240,21 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         #expect(
             ground.said == [
                 "Cannot use <NSLayoutConstraint a.left == ground.top @1000>: left and top cannot be "
-                    + "compared. It counts nothing. Compare sizes with sizes, places across with "
-                    + "places across, places down with places down, and leading or trailing not with "
-                    + "left or right.",
+                    + "compared. It has no effect. To fix, compare sizes with "
+                    + "sizes, horizontal positions with horizontal positions, vertical with vertical, and leading or trailing never with left or right.",
                 "Cannot activate <NSLayoutConstraint a.left == ground.top @1000>: left and top cannot "
-                    + "be compared. It counts nothing. Compare sizes with sizes, places across with "
-                    + "places across, places down with places down, and leading or trailing not with "
-                    + "left or right.",
+                    + "be compared. It has no effect. To fix, compare sizes with "
+                    + "sizes, horizontal positions with horizontal positions, vertical with vertical, and leading or trailing never with left or right.",
                 "Cannot activate <NSLayoutConstraint a.leading == lost.leading @1000>: a (in "
-                    + "UIWindow) and lost (in lost) have no view in common. Nothing was activated. Add "
+                    + "UIWindow) and lost (in lost) have no common ancestor. Nothing was activated. Add "
                     + "both to one tree of views first.",
                 "Cannot set the constant of <NSLayoutConstraint a.width == 10 @1000> to nan: it is not "
                     + "a finite number of points. It stays 10.",
                 "Cannot set the priority of <NSLayoutConstraint a.width == 10 @1000> to 250: an active "
                     + "constraint stays required or stays optional. Deactivate it first, or use 999 "
                     + "from the beginning.",
-                "Cannot add <NSLayoutConstraint a.left == ground.left @1000> to a: it speaks of views "
-                    + "that are not in that view. Nothing was added. Set isActive to true instead, "
+                "Cannot add <NSLayoutConstraint a.left == ground.left @1000> to a: it has "
+                    + "items that are not in that view. Nothing was added. Set isActive to true instead, "
                     + "which finds ground.",
             ]
         )

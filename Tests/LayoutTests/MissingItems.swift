@@ -87,11 +87,11 @@ import UIKit
         let (top, width) = (make(.top, to: nil), make(.width, to: "a word"))
         #expect(
             ground.stage.refusals == [
-                "Cannot use <NSLayoutConstraint box.top == 40 @1000>: a place cannot be compared with a "
-                    + "constant alone. It counts nothing. Compare box.top with an attribute of another "
+                "Cannot use <NSLayoutConstraint box.top == 40 @1000>: a position cannot be "
+                    + "compared with a constant alone. It has no effect. Compare box.top with an attribute of another "
                     + "item, such as the superview.",
                 "Cannot use <NSLayoutConstraint box.width == nil.width + 40 @1000>: it has a second item "
-                    + "that is gone, or is neither a view nor a layout guide. It counts nothing. Give "
+                    + "that is gone, or is neither a view nor a layout guide. It has no effect. Give "
                     + "views.",
             ]
         )

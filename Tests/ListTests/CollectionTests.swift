@@ -175,7 +175,7 @@ private final class Snapping: UICollectionViewFlowLayout {
     ) -> CGPoint { CGPoint(x: 0, y: 700) }
 }
 
-/// A cell that writes down what it is told.
+/// A cell that records the calls that it receives.
 private final class TracedItem: UICollectionViewCell {
     var journal: Journal?
     var name = ""

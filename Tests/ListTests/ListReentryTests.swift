@@ -3,7 +3,7 @@ import Testing
 import TouchTesting
 import UIKit
 
-/// A delegate that does something in the midst of what it is told, and writes down what it is told.
+/// A delegate that does something while it is called, and records the calls.
 private final class Meddler: NSObject, UITableViewDelegate {
     var lines: [String] = []
     var onWillDisplay: (IndexPath) -> Void = { _ in }
@@ -328,9 +328,9 @@ private final class Above: UIView {
         #expect(
             room.refusals == [
                 "Cannot update the rows of table: row 99 of section 0 is to come, and that section has "
-                    + "4 rows after the update. All rows are loaded anew, and a finger on them selects "
-                    + "nothing; iOS throws here. To fix, change the model first, and say of each row "
-                    + "once what became of it."
+                    + "4 rows after the update. All rows are loaded again, and a finger on them selects "
+                    + "nothing; iOS throws here. To fix, change the model first, and report "
+                    + "the change of each row once."
             ]
         )
         table.insertRows(at: [path(0, 7)], with: .none)

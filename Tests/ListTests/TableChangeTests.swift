@@ -128,9 +128,9 @@ import UIKit
         #expect(
             room.refusals == [
                 "Cannot update the rows of table: section 0 should have 3 rows after the update, and "
-                    + "the data source says 4. All rows are loaded anew, and a finger on them selects "
-                    + "nothing; iOS throws here. To fix, change the model first, and say of each row "
-                    + "once what became of it."
+                    + "the data source says 4. All rows are loaded again, and a finger on them selects "
+                    + "nothing; iOS throws here. To fix, change the model first, and report "
+                    + "the change of each row once."
             ]
         )
         #expect(room.shown == ["a", "b", "c", "d"])

@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-/// A cell that writes down what it is told, by the text that it shows; each is counted.
+/// A cell that records and counts the calls that it receives, by the text that it shows.
 final class TracedCell: UITableViewCell {
     static var alive = 0
     var journal: Journal?
@@ -88,7 +88,7 @@ class Texts: NSObject, UITableViewDataSource {
     }
 }
 
-/// A delegate that writes down what it is told of rows, and may answer.
+/// A delegate that records the calls about rows, and may answer.
 class TracedDelegate: NSObject, UITableViewDelegate {
     let journal: Journal
     var shouldHighlight: (IndexPath) -> Bool = { _ in true }

@@ -112,8 +112,8 @@ import UIKit
         alert.preferredAction = UIAlertAction(title: "Other", style: .default)
         #expect(
             stage.refusals == [
-                "Cannot add \"Never mind\" to the alert \"Delete?\": it has an action that cancels "
-                    + "already, and can have one. Nothing was added. To fix, give it another style.",
+                "Cannot add \"Never mind\" to the alert \"Delete?\": it has a cancel "
+                    + "action already, and can have only one. Nothing was added. To fix, give it another style.",
                 "Cannot add a text field to the action sheet \"Delete?\": only alerts have them. "
                     + "Nothing was added. To fix, use preferredStyle: .alert.",
                 "Cannot prefer \"Other\" in the alert \"Delete?\": it is not among its 1 actions. "

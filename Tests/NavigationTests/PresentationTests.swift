@@ -409,7 +409,7 @@ import UIKit
                 "Cannot present Page \"two\" on Page \"one\": it is being dismissed itself. "
                     + "Nothing was presented. Present on the one below.",
                 "Cannot present Page \"root\" on Page \"root\": it cannot present itself. "
-                    + "Nothing was presented. Present another one.",
+                    + "Nothing was presented. To fix, present another controller.",
             ]
         )
         #expect(root.presentedViewController == nil)

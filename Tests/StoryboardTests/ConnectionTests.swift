@@ -416,7 +416,7 @@ final class OwnTap: UITapGestureRecognizer {}
                 $0.action("saved", ConnectedController.saved).
                 """,
                 """
-                <action id="a2">: eventType="touchSideways" is no event of a control. It is not connected.
+                <action id="a2">: eventType="touchSideways" is not a control event. It is not connected.
                 """,
                 """
                 <action id="a3">: the action save leads to "gone", but nothing has that id. It is not \
@@ -448,7 +448,7 @@ final class OwnTap: UITapGestureRecognizer {}
                 instead. To fix, make it known: InterfaceClasses.register(Nowhere.self).
                 """,
                 """
-                <label id="v2">: BadgeView is no UILabel, which that element stands for. A UILabel is used \
+                <label id="v2">: BadgeView is no UILabel, which this element needs. A UILabel is used \
                 instead. To fix, change the custom class or the kind of the object.
                 """,
                 """
@@ -506,7 +506,7 @@ final class OwnTap: UITapGestureRecognizer {}
                 == [
                     #"notRead 9 <view id="v1">: the attribute glow is not known. It is left out."#,
                     #"notRead 9 <sparkles>: <sparkles> "glitter" in a <view> is not known. It is left out."#,
-                    #"notRead 10 <hologram id="h">: no view is known by that element. It is left out, with what is in it."#,
+                    #"notRead 10 <hologram id="h">: this element is not a known view. It and its children are left out."#,
                     #"error 11 <label id="l">: tag="x" is not a whole number. It is left out."#,
                 ]
         )

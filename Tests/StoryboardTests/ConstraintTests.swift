@@ -134,7 +134,7 @@ import UIKit
         ),
         (
             #"<constraint firstItem="a" firstAttribute="depth" constant="1" id="c"/>"#,
-            #"firstAttribute="depth" is no attribute of a view. It is left out."#
+            #"firstAttribute="depth" is not a constraint attribute. It is left out."#
         ),
         (
             #"<constraint firstItem="a" constant="1" id="c"/>"#,

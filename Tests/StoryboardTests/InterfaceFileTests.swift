@@ -30,9 +30,9 @@ import UIKit
 
     nonisolated static let broken: [(String, String)] = [
         ("<document>\n<a></b></document>", "an end tag does not match the element that is open"),
-        ("<document a=\"1\" a=\"2\"/>", "an attribute stands there twice"),
+        ("<document a=\"1\" a=\"2\"/>", "an attribute is repeated"),
         ("<document>&nobody;</document>", "an entity is used that XML does not have"),
-        ("<document a=\"<\"/>", "a < stands in the value of an attribute"),
+        ("<document a=\"<\"/>", "the value of an attribute contains <"),
     ]
 
     @Test(arguments: broken) func `errors in a file are described in words`(
@@ -88,7 +88,7 @@ import UIKit
             String(repeating: "<view>", count: 300) + String(repeating: "</view>", count: 300)
         #expect(
             error("<document>\n\(deep)</document>") == """
-                Cannot read Main.storyboard: at line 2 more than 250 elements stand in each other. To fix, nest \
+                Cannot read Main.storyboard: at line 2 more than 250 elements are nested in each other. To fix, nest \
                 fewer views.
                 """
         )
@@ -195,8 +195,8 @@ import UIKit
         #expect(
             loaded.problems == [
                 """
-                <view id="v">: line 9 has the same id. References mean the first one. To fix, give each \
-                element an id of its own.
+                <view id="v">: line 9 has the same id. References use the first one. To fix, \
+                give each element a unique id.
                 """
             ]
         )

@@ -271,8 +271,9 @@ final class OwnSegue: UIStoryboardSegue {
             storyboard.problems.map { "\($0.kind) \($0.sentence.drop { $0 != "<" })" } == [
                 #"notRead <segue id="s">: the attribute glide is not known. It is left out."#,
                 """
-                notRead <segue id="s">: the method make: is not asked to make its destination. It is made by \
-                init(coder:). To fix, set in prepare(for:sender:) what it would pass.
+                notRead <segue id="s">: the method make:, which should make the destination, is not \
+                called: the destination is made by init(coder:). To fix, pass the values in \
+                prepare(for:sender:) that the method would have passed.
                 """,
             ]
         )
@@ -340,7 +341,7 @@ final class OwnSegue: UIStoryboardSegue {
         #expect(
             storyboard.problems.map(\.sentence) == [
                 """
-                <segue id="s1"> leads to "nowhere", which is no controller of a scene. Nothing was made.
+                <segue id="s1"> leads to "nowhere", which is not a scene's controller. Nothing was made.
                 """,
                 """
                 In the scene "home" of WayController, <segue id="s2">: a segue of the kind "teleport" is not \

@@ -399,8 +399,8 @@ extension CGPoint {
         #expect(
             refusal { try pan.perform(state: .possible) } == """
                 Cannot perform possible on drag: its state is possible, and only UIKit makes it possible \
-                again, without an action (G-100). To fix, perform the next gesture: it begins anew by \
-                itself.
+                again, without an action (G-100). To fix, perform the next gesture: it starts \
+                from possible automatically.
                 """
         )
         try pan.perform(state: .began)
@@ -430,8 +430,8 @@ extension CGPoint {
         let pinch = TestablePinchGestureRecognizer(target: listener, action: hear)
         #expect(
             refusal { try pinch.perform(state: .began, scale: 0) } == """
-                Cannot perform with the scale 0 on TestablePinchGestureRecognizer: the distance of two \
-                fingers against another is more than 0. To fix, give 0.5 for half, 2 for twice.
+                Cannot perform with the scale 0 on TestablePinchGestureRecognizer: the ratio \
+                of two distances is more than 0. To fix, give 0.5 for half, 2 for twice.
                 """
         )
         #expect(

@@ -194,7 +194,7 @@ import UIKit
     @Test func `insertText puts in any script, as an input method does`() throws {
         let error = #expect(throws: HammerError.self) { try fingers.insertText("я") }
         #expect(
-            error?.description == "Cannot put in \"я\": there is no first responder. "
+            error?.description == "Cannot insert \"я\": there is no first responder. "
                 + "To fix, tap a text field first."
         )
         try fingers.fingerTap(at: "user")
@@ -205,7 +205,7 @@ import UIKit
         let unknown = #expect(throws: HammerError.self) { try fingers.keyType("aя") }
         #expect(
             unknown?.description == "Cannot type \"я\": no key of a US keyboard types it. "
-                + "To fix, put it in with insertText(_:), as an input method does."
+                + "To fix, insert it with insertText(_:), as an input method does."
         )
         // What comes before it is typed.
         #expect(user.text == "привет こんにちは שלום a")

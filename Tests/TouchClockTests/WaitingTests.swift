@@ -51,8 +51,8 @@ import TouchClock
         (-1, "-1 s: time never goes back"),
         (-.infinity, "-inf s: time never goes back"),
         (.nan, "nan s: that is not a number"),
-        (.infinity, "inf s: a clock goes no further than a century"),
-        (3_155_760_000, "3155760000 s: a clock goes no further than a century"),
+        (.infinity, "inf s: a clock ends after a century"),
+        (3_155_760_000, "3155760000 s: a clock ends after a century"),
     ]
 
     @Test(arguments: refusedIntervals)
@@ -77,7 +77,7 @@ import TouchClock
         (0, "0 display frames: a step ends at a display frame after now"),
         (-3, "-3 display frames: a step ends at a display frame after now"),
         (.min, "-9223372036854775808 display frames: a step ends at a display frame after now"),
-        (.max, "9223372036854775807 display frames: a clock goes no further than a century"),
+        (.max, "9223372036854775807 display frames: a clock ends after a century"),
     ]
 
     @Test(arguments: refusedFrames)
@@ -202,7 +202,7 @@ import TouchClock
                     poll at 1200 ms (repeats)
                     retry at 1200 ms
                     session timeout at 60000 ms
-                To fix, cancel what is never done, or pass a larger budget.
+                To fix, cancel the work that never ends, or pass a larger budget.
                 """
         )
         #expect(clock.time == 1)
@@ -218,7 +218,7 @@ import TouchClock
         #expect(
             lines == [
                 "    timer 20 at 20000 ms", "    and 3 more",
-                "To fix, cancel what is never done, or pass a larger budget.",
+                "To fix, cancel the work that never ends, or pass a larger budget.",
             ]
         )
     }
@@ -287,7 +287,7 @@ import TouchClock
                 The clock stands at 2.5 s; still pending:
                     poll at 3000 ms (repeats)
                     session timeout at 60000 ms
-                To fix, check that something makes it true; pass a larger budget for virtual time,
+                To fix, check that the code under test makes the condition true; pass a larger budget for virtual time,
                 or a larger realBudget for main-queue blocks, tasks and Foundation's timers.
                 """
         )
@@ -315,7 +315,7 @@ import TouchClock
                 To fix, pass a budget of zero seconds or more.
                 """,
                 """
-                Cannot wait for inf s of real time: a clock goes no further than a century.
+                Cannot wait for inf s of real time: a clock ends after a century.
                 To fix, pass a realBudget of zero seconds or more.
                 """,
             ]

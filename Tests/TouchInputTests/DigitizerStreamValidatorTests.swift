@@ -128,14 +128,14 @@ struct DigitizerStreamValidatorTests {
             frame(.infinity)
         ),
         Refusal(
-            "Cannot accept a frame at 100000000000 s: a clock goes no further than a century. "
+            "Cannot accept a frame at 100000000000 s: a clock ends after a century. "
                 + "To fix, give the seconds since the start, up to 3155760000.",
             after: [oneDown],
             frame(1e11, finger(1, .moved))
         ),
         Refusal(
-            "Cannot accept a frame at 1.7976931348623157e+308 s: a clock goes no further than a "
-                + "century. To fix, give the seconds since the start, up to 3155760000.",
+            "Cannot accept a frame at 1.7976931348623157e+308 s: a clock ends "
+                + "after a century. To fix, give the seconds since the start, up to 3155760000.",
             frame(.greatestFiniteMagnitude)
         ),
         Refusal(

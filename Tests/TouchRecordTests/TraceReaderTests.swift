@@ -127,7 +127,7 @@ import TouchRecord
         #expect(
             error?.description
                 == "Cannot read line 7 of \(file.path) again: it was the screen at a time, and the file "
-                + "was changed since. To fix, begin again when nobody writes to the file."
+                + "was changed since. To fix, begin again when no program writes to the file."
         )
     }
 }

@@ -117,7 +117,7 @@ import Testing
         let error = #expect(throws: SolverError.self) { try solver.add([], constant: 5, .equal) }
         #expect(
             error?.description == """
-                Cannot add the required constraint 5 = 0: no values make it hold.
+                Cannot add the required constraint 5 = 0: it holds for no values.
                 To fix, give it a priority below 1000, or change its constant.
                 """
         )

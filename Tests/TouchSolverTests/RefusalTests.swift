@@ -13,24 +13,24 @@ import Testing
         Case(
             testDescription: "a constant that is no number",
             message: """
-                Cannot use nan as a constant: sums with it have no value.
-                To fix, give a finite number.
+                Cannot use nan as a constant: it is not finite.
+                To fix, pass a finite number.
                 """,
             call: { try $0.add([.init($1)], constant: .nan, .equal) }
         ),
         Case(
             testDescription: "an infinite coefficient",
             message: """
-                Cannot use -inf as the coefficient of v0: sums with it have no value.
-                To fix, give a finite number.
+                Cannot use -inf as the coefficient of v0: it is not finite.
+                To fix, pass a finite number.
                 """,
             call: { try $0.add([.init($1, -.infinity)], .atMost) }
         ),
         Case(
             testDescription: "a constant without bounds",
             message: """
-                Cannot use 100000000000 as a constant: next to it, numbers of ordinary size \
-                vanish in rounding.
+                Cannot use 100000000000 as a constant: adding it to ordinary \
+                numbers would lose their digits.
                 To fix, give a number between -1e10 and 1e10.
                 """,
             call: { try $0.add([.init($1)], constant: 1e11, .equal) }
@@ -39,7 +39,7 @@ import Testing
             testDescription: "a priority of zero",
             message: """
                 Cannot use 0 as a priority: priorities are above 0 and at most 1000.
-                To fix, give 1000 for what is required, and less for what may be violated.
+                To fix, pass 1000 for a required constraint, and less for one that may be violated.
                 """,
             call: { try $0.add([.init($1)], .equal, priority: 0) }
         ),
@@ -47,7 +47,7 @@ import Testing
             testDescription: "a priority above what is required",
             message: """
                 Cannot use 1000.5 as a priority: priorities are above 0 and at most 1000.
-                To fix, give 1000 for what is required, and less for what may be violated.
+                To fix, pass 1000 for a required constraint, and less for one that may be violated.
                 """,
             call: { _ = try $0.suggest(1, for: $1, priority: 1000.5) }
         ),
@@ -55,7 +55,7 @@ import Testing
             testDescription: "a priority that is no number",
             message: """
                 Cannot use nan as a priority: priorities are above 0 and at most 1000.
-                To fix, give 1000 for what is required, and less for what may be violated.
+                To fix, pass 1000 for a required constraint, and less for one that may be violated.
                 """,
             call: { try $0.add([.init($1)], .equal, priority: .init(.nan)) }
         ),
@@ -73,8 +73,8 @@ import Testing
         Case(
             testDescription: "a variable that was removed, whose number another one has",
             message: """
-                Cannot use the variable v0: it was removed, or is of another solver.
-                To fix, keep handles no longer than what they stand for.
+                Cannot use the variable v0: it was removed, or belongs to another solver.
+                To fix, drop a handle when you remove what it belongs to.
                 """,
             call: {
                 try $0.remove($1)
@@ -85,8 +85,8 @@ import Testing
         Case(
             testDescription: "a constraint that was removed",
             message: """
-                Cannot use the constraint c0: it was removed, or is of another solver.
-                To fix, keep handles no longer than what they stand for.
+                Cannot use the constraint c0: it was removed, or belongs to another solver.
+                To fix, drop a handle when you remove what it belongs to.
                 """,
             call: {
                 let constraint = try $0.add([.init($1)], .equal)

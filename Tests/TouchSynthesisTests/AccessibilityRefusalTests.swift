@@ -38,8 +38,8 @@ import UIKit
         page.isHidden = true
         #expect(
             refusal { try stage.fingers.activate(label: "Save") } == """
-                Cannot find an accessibility element with the label "Save". "save" is called so, \
-                but is in "page", which is hidden. No element has a label.
+                Cannot find an accessibility element with the label "Save". "save" has \
+                this label, but is in "page", which is hidden. No element has a label.
                 """
         )
     }
@@ -54,7 +54,7 @@ import UIKit
                     with: ""
                 )
                 .replacingOccurrences(
-                    of: ": assistive technology does not see it, for it",
+                    of: ": assistive technology does not see it: it",
                     with: ":"
                 )
         }

@@ -243,7 +243,7 @@ private final class Pad: UIView {
         }
         #expect(
             error?.description
-                == "Cannot lift at 1200 pt/s after 50 pt in 0.3 s: its last 0.083 s alone take 100 "
+                == "Cannot lift at 1200 pt/s after 50 pt in 0.3 s: its last 0.083 s alone cover 100 "
                 + "pt. To fix, swipe farther than 100 pt, or slower than 600 pt/s."
         )
         #expect(pad.take() == [])
@@ -280,8 +280,8 @@ private final class Pad: UIView {
         )
         #expect(
             refusal { try fingers.fingerDown(at: Array(repeating: middle, count: 5)) }
-                == "Cannot put one more finger down: the screen tells 5 apart, and all are down. "
-                + "To fix, lift one, or use a screen whose idiom is .pad, which tells 10 apart."
+                == "Cannot put another finger down: the screen recognizes 5, and all are down. "
+                + "To fix, lift one, or use a screen whose idiom is .pad, which recognizes 10."
         )
         #expect(
             refusal { try fingers.fingerMove(to: [middle, middle]) }
@@ -445,7 +445,7 @@ private final class TurnCounter: TouchObserver {
                 + "real time after it. "
                 + "Pending: download at \(Int((stage.clock.time - 1 + 50) * 1000)) ms. "
                 + "A wait outside of the main thread does not serve the main queue. "
-                + "To fix, check that something makes it true, or wait longer."
+                + "To fix, check that the code under test makes the condition true, or wait longer."
         )
     }
 

@@ -48,7 +48,7 @@ struct PictureGoldenTests {
 
         view.center.x += 30
         let second = try #require(try compare())
-        #expect(second.hasPrefix("The screen does not look as \"\(golden.file.path)\"."))
+        #expect(second.hasPrefix("The screen differs from \"\(golden.file.path)\"."))
         // 30 columns of 90 pixels that were red, and 30 that are.
         #expect(second.contains("5400 pixels differ"))
         #expect(second.hasSuffix("To fix the golden, run with TOUCHSTONE_UPDATE_GOLDENS=1."))

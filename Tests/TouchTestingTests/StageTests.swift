@@ -51,7 +51,7 @@ import UIKit
             try stage.expectNothingElse()
         } matching: { issue in
             issue.comments.first?.rawValue == """
-                The gesture is over, but something is still going on: finger 6 is down \
+                The gesture has ended, but work is left: finger 6 is down \
                 since StageTests.swift:\(line).
                 To fix, lift every finger and let the clock run before the end.
                 """
@@ -76,7 +76,7 @@ import UIKit
             try stage.expectNothingElse()
         } matching: { issue in
             issue.comments.first?.rawValue == """
-                The gesture is over, but something is still going on: "single" has recognized and \
+                The gesture has ended, but work is left: "single" has recognized and \
                 waits for "double" to fail (G-60).
                 To fix, lift every finger and let the clock run before the end.
                 """
@@ -174,10 +174,10 @@ import UIKit
         }
         #expect(
             error?.description
-                == "Cannot go on: the application of “a stage whose application was replaced says by "
-                + "whom, at its next gesture” was replaced by that of the program, and one runs at a "
-                + "time. To fix, give both tests the trait .stage, which lets them take turns while "
-                + "they await."
+                == "Cannot continue: the application of “a stage whose application was replaced says by "
+                + "whom, at its next gesture” was replaced by that of the program, and only one "
+                + "can run at a time. To fix, give both tests the trait .stage, so that "
+                + "they take turns."
         )
     }
 }

@@ -47,7 +47,7 @@ public struct ModuleFacts: Sendable, Equatable {
     var engineClasses: Set<String> = ["NSObject"]
     /// The classes whose metatypes variables and arguments have, by the names of these.
     var metatypes: [String: Set<String>] = [:]
-    /// The types of other modules that the module makes conform to protocols, by the protocols' names.
+    /// For each protocol: the types of other modules for which this module declares a conformance.
     var foreignConformances: [String: Set<String>] = [:]
     /// The protocols of the module that require an initializer without arguments.
     var protocolsWithInitializer: Set<String> = []

@@ -95,7 +95,7 @@ struct DrawCommand: StatusCommand {
         }
         if let scale, !scale.isFinite || scale <= 0 {
             throw ValidationError(
-                "A scale is a number above 0, and not \(scale). To fix, take another --scale."
+                "A scale is a number above 0, and not \(scale). To fix, choose another --scale."
             )
         }
         if let background {

@@ -20,7 +20,7 @@ struct ReplayCommand: SceneCommand {
     @Option(help: "The scene; canvas by default, else the first one.") var scene: String?
     @Option(
         help: ArgumentHelp(
-            "Write what happened to a file; - is standard output. Only for one recording.",
+            "Write the transcript to a file; - is standard output. Only for one recording.",
             valueName: "FILE"
         )
     )

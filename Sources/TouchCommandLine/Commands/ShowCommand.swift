@@ -20,7 +20,7 @@ struct ShowCommand: SceneCommand {
     var trace: String
     @Option(
         help: ArgumentHelp(
-            "Where the page goes; beside the trace, with the ending .html, by default.",
+            "The path of the page; by default next to the trace, with the extension .html.",
             valueName: "FILE"
         )
     )

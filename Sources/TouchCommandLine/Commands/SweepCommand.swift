@@ -6,7 +6,7 @@ struct SweepCommand: SceneCommand {
         commandName: "sweep",
         abstract: "Runs a script over a grid of timings and movements.",
         discussion: """
-            Each run begins afresh. In it the gap is the time between the taps of a tap with \
+            Each run starts a new application. In it the gap is the time between the taps of a tap with \
             several times and of a doubleTap, and the move is how far the finger of every tap, \
             doubleTap and longPress wanders to the right before it lifts. A run works if all \
             expectations of the script hold. Between the last value that works and the first that \

@@ -5,7 +5,7 @@ struct TouchstoneCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: ProgramName.current,
-            abstract: "Touches scenes on a virtual clock and tells what happened, and why.",
+            abstract: "Touches scenes on a virtual clock, and reports what happened and why.",
             discussion: """
                 Exit codes: 0 passed, 1 an expectation failed, 2 wrong usage, 3 input refused, \
                 4 budget spent, 5 crashed. Results go to standard output, messages to standard error.

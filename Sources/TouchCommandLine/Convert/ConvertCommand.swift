@@ -6,10 +6,10 @@ struct ConvertCommand: SceneCommand {
         commandName: "convert",
         abstract: "Writes a recording in another format, or as a script.",
         discussion: """
-            The format of IN is told by its content. That of OUT follows from its name, unless \
+            The format of IN is detected from its content. That of OUT follows from its name, unless \
             --format says it: .jsonl is Touchstone's own, .evemu and .events are evemu, .json are \
             WebDriver actions, .yaml and .yml are a script. Places are laid on the screen as \
-            `replay` lays them. What the other format cannot say is named.
+            `replay` lays them. What the other format cannot express is reported.
 
             A script has taps, drags and pinches where they do the same to the scene as the \
             recording, and paths with times elsewhere; where even these do something else, that \

@@ -268,7 +268,7 @@ struct PictureOptions: ParsableArguments {
         guard code == 0 else {
             throw CommandRefusal(
                 "No picture was made: \(RasterProgram.name) ended with the exit code \(code), and says why"
-                    + (isQuiet ? ":\n\(printed)" : ". The run itself is as told above."),
+                    + (isQuiet ? ":\n\(printed)" : ". The result of the run is above."),
                 status: ExitStatus(rawValue: code) ?? .inputRefused
             )
         }

@@ -44,7 +44,7 @@ extension ScriptForm {
             help: "Modifiers that are held."
         ),
         Member(name: "times", shape: .integer(1...1_000), help: "How often; once by default."),
-        Member(name: "duration", shape: .seconds, help: "Seconds that it is held."),
+        Member(name: "duration", shape: .seconds, help: "How long the key is held, in seconds."),
     ])
 }
 

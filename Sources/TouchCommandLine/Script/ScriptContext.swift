@@ -125,8 +125,8 @@ final class ScriptLimits {
     func checkDepth(_ depth: Int, of node: ScriptNode) throws(ScriptError) {
         guard depth <= Self.deepestNest else {
             throw node.error(
-                "Cannot read \"\(node.name)\": repeats, groups and includes stand in each other "
-                    + "deeper than \(Self.deepestNest). To fix, write flatter."
+                "Cannot read \"\(node.name)\": repeats, groups and includes are "
+                    + "nested deeper than \(Self.deepestNest). To fix, nest less deeply."
             )
         }
     }

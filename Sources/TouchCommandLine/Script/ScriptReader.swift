@@ -150,7 +150,7 @@ extension ScriptError {
         case .duplicatedKeysInMapping(let duplicates, let context):
             let keys = duplicates.sorted().joined(separator: "\", \"")
             self.init(
-                "Cannot read the script: \"\(keys)\" stands twice in one mapping. "
+                "Cannot read the script: \"\(keys)\" occurs twice in a mapping. "
                     + "To fix, delete one of them.",
                 at: SourceMark(context.mark, in: file)
             )

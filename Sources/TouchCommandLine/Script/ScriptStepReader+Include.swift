@@ -97,7 +97,8 @@ extension ScriptStepReader {
             "Cannot include this file: it is for the scene \"\(name)\", "
                 + (self.scene.map { "and the script is for \"\($0.text)\"." }
                     ?? "and the script names none.")
-                + " To fix, delete \"scene\" here."
+                + " To fix, include a file for that scene, or delete the line \"scene\" of this file if its "
+                + "steps suit both."
         )
     }
 

@@ -30,7 +30,7 @@ extension TouchAction {
 
     /// The word has no value.
     static func tapStatusBar(_ node: ScriptNode) throws(ScriptError) -> TouchAction {
-        guard node.isEmpty else { throw node.mismatch("nothing: it stands alone") }
+        guard node.isEmpty else { throw node.mismatch("empty: the step takes no value") }
         return .tapStatusBar
     }
 

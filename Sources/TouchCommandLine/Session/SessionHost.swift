@@ -4,7 +4,6 @@ final class SessionHost {
     /// The scene that the session shows.
     let scene: Scene
     private let screen: ScreenSettings
-    private var factsAtSteps: [Int] = [0]
     /// Returns what the application printed since the last call; nothing by default.
     var takePrinted: () -> String = { "" }
     /// The latest refused call, which `why` may be about.
@@ -75,9 +74,6 @@ final class SessionHost {
         var answers: [JSONValue] = []
         for step in steps {
             let answer = await session.perform(step.action, named: step.name, settles: settles)
-            if answer.step == factsAtSteps.count {
-                factsAtSteps.append(session.transcript.entries.count)
-            }
             texts.append(answer.description)
             var data = Self.json(answer)
             let printed = takePrinted().split(separator: "\n").map(String.init)
@@ -171,10 +167,7 @@ final class SessionHost {
             )
         case .transcript:
             let last = Int(arguments["last"]?.number ?? 1)
-            let steps = min(max(1, last), factsAtSteps.count - 1)
-            let entries = session.transcript.entries
-            let start = steps < 1 ? 0 : factsAtSteps[factsAtSteps.count - 1 - steps]
-            let part = Array(entries.dropFirst(start))
+            let part = session.facts(ofLast: max(1, last))
             let lines = Transcript(entries: part).description.split(separator: "\n").map(
                 String.init
             )
@@ -208,7 +201,6 @@ final class SessionHost {
             return await perform([step], settles: false)
         case .undo:
             let answer = try await session.undo(try integer(arguments["count"], "count", verb) ?? 1)
-            factsAtSteps.removeLast(factsAtSteps.count - 1 - answer.step)
             return SessionReply(.done, answer.description, data: Self.json(answer))
         case .save: return try save(arguments, verb)
         case .run:

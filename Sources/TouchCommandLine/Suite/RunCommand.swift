@@ -6,7 +6,7 @@ struct RunCommand: SceneCommand {
         commandName: "run",
         abstract: "Runs scripts: gestures, waits and expectations.",
         discussion: """
-            A script says which scene and screen; options that are given here go before it. \
+            A script says which scene and screen; options that are given here take precedence. \
             A script that passes is one line. The failures follow at the end: what was expected, the \
             lines of the script, the last touch, the cause, and a page to open in a browser. \
             With `--transcript -` the transcript is the result, and the report a message.
@@ -14,7 +14,7 @@ struct RunCommand: SceneCommand {
             Several scripts, or a folder, are a suite. Of a folder all files *.yaml and *.yml run, \
             those of its folders too, in the order of their names; what begins with _ or a dot is \
             left out, so that files which are only included can stand in a folder _parts. Each \
-            script has a process of its own, so that one that crashes takes no other along. The \
+            script has a process of its own, so that a crash does not affect the other scripts. The \
             exit code is the highest of all scripts.
             """
     )
@@ -26,7 +26,7 @@ struct RunCommand: SceneCommand {
     var script: [String]
     @Option(
         help: ArgumentHelp(
-            "Write what happened to a file; - is standard output. For one script.",
+            "Write the transcript to a file; - is standard output. For one script.",
             valueName: "FILE"
         )
     )

@@ -5,7 +5,10 @@ struct SuiteOptions: ParsableArguments {
     @Option(
         name: .customLong("tag"),
         parsing: .singleValue,
-        help: ArgumentHelp("Only scripts with this tag, or another one named so.", valueName: "TAG")
+        help: ArgumentHelp(
+            "Run only scripts with this tag. Repeat the option for several tags.",
+            valueName: "TAG"
+        )
     )
     var tags: [String] = []
     @Option(

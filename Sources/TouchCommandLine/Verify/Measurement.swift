@@ -102,7 +102,7 @@ struct Measurement {
 
 /// How well the notes of the engine fit those of a device.
 struct Fit {
-    /// What does not fit, by the number of the attempt.
+    /// For the number of each attempt that differs: how it differs.
     var misfits: [Int: String] = [:]
     /// How far the notes are apart; 0 if they are the same. It decreases toward the right value.
     var distance = 0.0

@@ -95,7 +95,7 @@ extension EvdevDescription {
         let (x, y) = (axes[placeAxes.x], axes[placeAxes.y])
         let size = "\((x?.count ?? 0).short) × \((y?.count ?? 0).short) units"
         guard surface == nil else {
-            return "Nothing describes the device: it was taken to be \(size), as was said."
+            return "Nothing describes the device: it was taken to be \(size), as given."
         }
         return "Nothing describes the device: it was taken to be \(size), which is as large as its "
             + "events need. To fix, give its .desc file or the size of its surface."

@@ -223,7 +223,10 @@ public struct EvemuWriter: DigitizerFrameWriter {
         lost.add("is pressed harder than 1: it was taken as 1", count: contact.force > 1 ? 1 : 0)
         let leans = contact.tool == .stylus && (contact.altitude != .pi / 2 || contact.azimuth != 0)
         lost.add("leans: its angles were left out", count: leans ? 1 : 0)
-        lost.add("is of a mouse: it was taken as a finger", count: contact.tool == .pointer ? 1 : 0)
+        lost.add(
+            "belongs to a mouse: it was written as a finger",
+            count: contact.tool == .pointer ? 1 : 0
+        )
         let slot = Slot(
             x: try whole(contact.position.x * units),
             y: try whole(contact.position.y * units),

@@ -85,10 +85,10 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
                 + ". To fix, convert it to one of them."
         case .lineIsTooLong(let limit):
             "Cannot read the line: it is longer than \(limit) bytes, and a frame needs far less. "
-                + "To fix, put each frame on a line of its own."
+                + "To fix, put each frame on a separate line."
         case .headerIsMissing(let found):
-            "Cannot read the recording: it has no header. It starts with \(found). To fix, let its "
-                + "first line say {\"touchstone\":\"recording\",\"version\":1,"
+            "Cannot read the recording: it has no header. It starts with \(found). To fix, "
+                + "begin it with the line {\"touchstone\":\"recording\",\"version\":1,"
                 + "\"screen\":{\"width\":390,\"height\":844}}."
         case .versionIsUnknown(let version, let newest):
             "Cannot read the recording: its version is \(version), and versions 1 to \(newest) are "
@@ -129,15 +129,15 @@ public enum RecordingProblem: Error, Equatable, Sendable, CustomStringConvertibl
             "Cannot use slot \(slot): the device has slots 0 to \(count - 1). To fix, use the "
                 + "description of the device that made the recording."
         case .elementIsUnknown(let reference):
-            "Cannot place a pointer: it starts from the element \(reference), and there is none of "
-                + "that name. To fix, use the accessibility identifier of a view of the scene, or "
+            "Cannot place a pointer: it starts from the element \(reference), which does "
+                + "not exist. To fix, use the accessibility identifier of a view of the scene, or "
                 + "the origin \"viewport\"."
         case .placeIsTooFar(let value, let farthest):
-            "Cannot write \(value.short) points: a device counts in 32 bits, which ends at "
-                + "\(farthest) points. To fix, lay the recording on a screen."
+            "Cannot write \(value.short) points: the units of a device have 32 bits, which end at "
+                + "\(farthest) points. To fix, map the recording to a screen."
         case .timeIsTooLate(let time, let latest):
-            "Cannot write a frame at \(time.asTime): the format ends at \(latest.asTime). To fix, "
-                + "take a part of the recording."
+            "Cannot write a frame at \(time.asTime): the format ends at \(latest.asTime). To "
+                + "fix, select a part of the recording."
         case .touchIsNeverSaid:
             "Cannot tell when the screen is touched: the device has neither BTN_TOUCH, BTN_LEFT "
                 + "nor ABS_PRESSURE. To fix, use the description of the device that made the "

@@ -127,8 +127,8 @@ public struct TouchLogReader: DigitizerFrameReader {
         if origin == nil { origin = sample.milliseconds }
         if sample.lateness > 0 {
             note(
-                "Touch \(sample.touch) is told of \(sample.lateness) ms too late to be sorted in: it "
-                    + "counts as of \(seconds(sample.milliseconds).asTime).",
+                "Touch \(sample.touch) is told of \(sample.lateness) ms too late to be "
+                    + "sorted: it was moved to \(seconds(sample.milliseconds).asTime).",
                 sample
             )
         }
@@ -175,7 +175,7 @@ public struct TouchLogReader: DigitizerFrameReader {
                     line: line,
                     finger: finger,
                     sentence: "Finger \(finger) never lifts: it was cancelled at "
-                        + "\(frame.time.asTime), where it was last heard of."
+                        + "\(frame.time.asTime), the time of its last sample."
                 )
             )
         }

@@ -67,7 +67,7 @@ struct WebDriverIndex {
             case "parameters": pointerType = try parameters(&cursor) ?? pointerType
             case "actions":
                 guard try cursor.peek() == UInt8(ascii: "[") else {
-                    throw cursor.broken("the actions of a source are no list")
+                    throw cursor.broken("the actions of a source are not a list")
                 }
                 actions = (cursor.offset, cursor.line)
                 try cursor.skipValue()

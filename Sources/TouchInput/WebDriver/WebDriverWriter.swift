@@ -231,7 +231,10 @@ public struct WebDriverWriter: DigitizerFrameWriter {
         lost.add("Radii in points", rounding: Double(rounding), at: time)
         guard contact.tool == .stylus else {
             let leans = contact.altitude != .pi / 2 || contact.azimuth != 0
-            return lost.add("leans and is no pen: its angles were left out", count: leans ? 1 : 0)
+            return lost.add(
+                "leans and is not a pen: its angles were left out",
+                count: leans ? 1 : 0
+            )
         }
         lost.add(
             "leans by more than a right angle: it was taken as flat or upright",

@@ -182,6 +182,12 @@ public final class TouchSession {
         return Array(runner.entries.dropFirst(start))
     }
 
+    /// The facts of the last so many steps, and of what came after them.
+    public func facts(ofLast steps: Int) -> [TraceEntry] {
+        let before = entries.count - steps
+        return Array(runner.entries.dropFirst(before > 0 ? entries[before - 1].facts : 0))
+    }
+
     /// The findings so far, the most important first.
     public var findings: [FindingMark] { runner.recorder.findings }
 

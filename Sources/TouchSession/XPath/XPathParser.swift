@@ -168,7 +168,7 @@ nonisolated struct XPathParser {
     mutating func enter() throws(XPathError) {
         depth += 1
         guard depth <= Self.deepestNest else {
-            throw error("predicates and parentheses stand in each other too deep.")
+            throw error("predicates and parentheses are nested too deeply.")
         }
     }
 

@@ -43,7 +43,7 @@
             for predicate in predicates { found = try filtered(found, predicate) }
             if found.isEmpty {
                 throw Failure(
-                    sentence: "What stands in parentheses finds \(all.count) "
+                    sentence: "The part in parentheses finds \(all.count) "
                         + "\(all.count == 1 ? "view" : "views"), and the predicate behind it holds "
                         + "for none."
                 )

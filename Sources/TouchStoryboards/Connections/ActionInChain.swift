@@ -23,7 +23,7 @@
             candidate = responder.next
         }
         Diagnostics.refuse(
-            "Nobody does \"\(name)\", which \(sender.map { "a \(type(of: $0))" } ?? "nobody") sends to the "
+            "Nothing handles \"\(name)\", which \(sender.map { "a \(type(of: $0))" } ?? "nobody") sends to the "
                 + "first responder: no responder in its chain lists it."
         )
     }

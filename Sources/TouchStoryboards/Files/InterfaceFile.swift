@@ -21,8 +21,8 @@
             say(
                 .error,
                 node.line,
-                "\(node.inWords): line \(first) has the same id. References mean the first one. To fix, give "
-                    + "each element an id of its own."
+                "\(node.inWords): line \(first) has the same id. References use the first one. To "
+                    + "fix, give each element a unique id."
             )
         }
     }

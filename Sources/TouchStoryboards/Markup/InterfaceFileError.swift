@@ -41,7 +41,7 @@ public enum InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertib
         case .isNotReadable(let path, let reason):
             "Cannot read \(path): \(reason)"
         case .isNotText(let file):
-            "Cannot read \(file): it is no text in UTF-8. Xcode saves interface files in UTF-8; to fix, save it "
+            "Cannot read \(file): it is not UTF-8 text. Xcode saves interface files in UTF-8; to fix, save it "
                 + "there again."
         case .declaresEntities(let file, let line):
             "Cannot read \(file): line \(line) declares a document type or an entity. Interface files have "
@@ -50,7 +50,7 @@ public enum InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertib
             "Cannot read \(file): at line \(line), column \(column), \(reason). Nothing of it is used. To fix, "
                 + "repair that place, or take the file from version control."
         case .isTooDeep(let file, let line, let limit):
-            "Cannot read \(file): at line \(line) more than \(limit) elements stand in each other. To fix, nest "
+            "Cannot read \(file): at line \(line) more than \(limit) elements are nested in each other. To fix, nest "
                 + "fewer views."
         case .isNoInterface(let file, let root):
             "Cannot read \(file): its outermost element is <\(root)>, but interface files begin with "

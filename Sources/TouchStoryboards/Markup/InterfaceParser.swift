@@ -71,9 +71,9 @@ enum InterfaceParser {
         switch number {
         case nil, 4, 5, 77: "it ends before its elements do"
         case 76: "an end tag does not match the element that is open"
-        case 42: "an attribute stands there twice"
+        case 42: "an attribute is repeated"
         case 26: "an entity is used that XML does not have"
-        case 38: "a < stands in the value of an attribute"
+        case 38: "the value of an attribute contains <"
         case .some(let other): "it is not well-formed XML (error \(other) of the parser)"
         }
     }

@@ -17,7 +17,7 @@ extension InterfaceLoader {
             case "action": connectAction(connection, of: object)
             case "segue": connectSegue(connection, of: object)
             default:
-                say(.notRead, connection, "that is no connection. It is left out.")
+                say(.notRead, connection, "this is not a connection. It is left out.")
             }
         }
         for (name, nodes) in collections {
@@ -184,7 +184,7 @@ extension InterfaceLoader {
     private func events(of node: InterfaceNode, on control: UIControl) -> UIControl.Event? {
         guard let word = node["eventType"] else { return control.eventForConnections }
         if let event = Self.events[word] { return event }
-        say(.error, node, "eventType=\"\(word)\" is no event of a control. It is not connected.")
+        say(.error, node, "eventType=\"\(word)\" is not a control event. It is not connected.")
         return nil
     }
 

@@ -5,7 +5,7 @@ extension InterfaceLoader {
         let excluded = list.parent.map { sizes.excluded(from: "constraints", of: $0) } ?? []
         for node in list.children {
             guard node.name == "constraint" else {
-                say(.notRead, node, "that is no constraint. It is left out.")
+                say(.notRead, node, "this is not a constraint. It is left out.")
                 continue
             }
             if let id = node.id, excluded.contains(id) { continue }
@@ -127,7 +127,11 @@ extension InterfaceLoader {
             return nil
         }
         if let attribute = Self.attributes[word] { return attribute }
-        loader.say(.error, node, "\(name)=\"\(word)\" is no attribute of a view. It is left out.")
+        loader.say(
+            .error,
+            node,
+            "\(name)=\"\(word)\" is not a constraint attribute. It is left out."
+        )
         return nil
     }
 

@@ -27,8 +27,8 @@ extension InterfaceLoader {
             say(
                 .error,
                 node,
-                "\(type).init(coder:) gives nil. The controller is left out. To fix, call "
-                    + "super.init(coder:) there."
+                "\(type).init(coder:) returned nil. The controller is left out. To fix, call "
+                    + "super.init(coder:) in it, and do not return nil."
             )
             return nil
         }
@@ -56,7 +56,7 @@ extension InterfaceLoader {
             say(
                 .notRead,
                 node,
-                "a \(type(of: container)) begins with no other controllers here. They are left out."
+                "a \(type(of: container)) cannot have initial child controllers here. They are left out."
             )
         }
     }

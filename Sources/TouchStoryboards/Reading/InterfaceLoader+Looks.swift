@@ -17,7 +17,7 @@ extension InterfaceLoader {
             say(
                 .error,
                 node,
-                "the colour \"\(name)\" is in no asset catalog, and is none of the file's resources. "
+                "the colour \"\(name)\" is in no asset catalog, and is not in the file's resources. "
                     + "It is not set."
             )
             return nil

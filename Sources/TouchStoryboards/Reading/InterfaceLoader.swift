@@ -57,7 +57,7 @@
             say(
                 .notRead,
                 node,
-                "no view is known by that element. It is left out, with what is in it."
+                "this element is not a known view. It and its children are left out."
             )
             return nil
         }
@@ -131,7 +131,7 @@
             say(
                 .error,
                 node,
-                "\(found) is no \(engineClass), which that element stands for. A \(engineClass) is used "
+                "\(found) is no \(engineClass), which this element needs. A \(engineClass) is used "
                     + "instead. To fix, change the custom class or the kind of the object."
             )
             return nil

@@ -46,8 +46,9 @@ extension InterfaceScope {
             file.say(
                 .notRead,
                 node.line,
-                "In \(inWords), \(node.inWords): the method \(selector) is not asked to make its destination. "
-                    + "It is made by init(coder:). To fix, set in prepare(for:sender:) what it would pass."
+                "In \(inWords), \(node.inWords): the method \(selector), which should make the destination, is not "
+                    + "called: the destination is made by init(coder:). To fix, pass the values in "
+                    + "prepare(for:sender:) that the method would have passed."
             )
         }
         guard let destination = storyboard?.makeController(id: id, for: node) else {
@@ -79,7 +80,7 @@ extension InterfaceScope {
         guard Nesting.enter() else {
             return say(
                 node,
-                "more than \(Nesting.limit) controllers stand in each other. Nothing was embedded."
+                "more than \(Nesting.limit) controllers are nested in each other. Nothing was embedded."
             )
         }
         defer { Nesting.leave() }

@@ -21,10 +21,3 @@
         scope.perform(node, from: controller, sender: sender)
     }
 }
-
-extension UIGestureRecognizer {
-    /// Whether it recognizes once and has no further states.
-    fileprivate var isDiscrete: Bool {
-        self is UITapGestureRecognizer || self is UISwipeGestureRecognizer
-    }
-}

@@ -86,8 +86,9 @@
         let advice: String =
             isSmall
             ? " It is \(size.width.short) × \(size.height.short) pt; Apple recommends at least 44 × 44. "
-                + "To fix, make it larger, or let its point(inside:with:) accept more."
-            : " To fix, touch a point inside of it."
+                + "To fix, make it larger, return true in its point(inside:with:) for points near it, or touch "
+                + "inside it."
+            : " To fix, touch a point inside it."
         return FactText(
             "It missed \(name) by \(distance.short) pt (H-04).\(advice)",
             citing: ["H-04"]

@@ -94,17 +94,17 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
             "Cannot make pictures: \(RasterProgram.variable) says \"\(path)\", which is no program. "
                 + "To fix, set it to the path of \(RasterProgram.name), or unset it."
         case .isMissing:
-            "Cannot make pictures: the program \(RasterProgram.name) is not there. It is built apart, "
+            "Cannot make pictures: the program \(RasterProgram.name) is not there. It is built separately, "
                 + "because it needs Cairo and Pango. To fix, run `Scripts/install-raster` in the folder "
                 + "of Touchstone, which installs and builds what is missing, or set "
                 + "\(RasterProgram.variable) to where it is."
         case .cannotStart(let path, let reason):
-            "Cannot make pictures: \"\(path)\" does not start: \(reason). To fix, build it anew with "
+            "Cannot make pictures: \"\(path)\" does not start: \(reason). To fix, build it again with "
                 + "`Scripts/install-raster` in the folder of Touchstone."
         case .crashed(let signal):
             "Cannot make pictures: \(RasterProgram.name) was ended by the signal \(signal)"
-                + (signal == SIGKILL ? ", as programs are for which there is no memory left" : "")
-                + ". To fix, take a smaller --scale; if it ends so again, keep the run with --trace: "
+                + (signal == SIGKILL ? ", which happens when memory runs out" : "")
+                + ". To fix, take a smaller --scale; if that happens again, keep the run with --trace: "
                 + "pictures can be made of it later, and a report needs it."
         }
     }

@@ -260,7 +260,7 @@ extension AnimatorStateMachine.Refusal {
             "Cannot \(what) an animator that is not interruptible. Nothing was changed. "
                 + "Set isInterruptible to true before it starts."
         case .isNotANumber:
-            "Cannot move an animator to what is not a number. Nothing was changed."
+            "Cannot move an animator to a fraction that is not a number. Nothing was changed."
         }
     }
 }

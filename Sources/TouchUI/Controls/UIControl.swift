@@ -351,8 +351,8 @@
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         if let target, !(Swift.type(of: target) is AnyClass) {
             return Diagnostics.refuse(
-                "Cannot send actions of \(nameInTranscript) to a \(Swift.type(of: target)): targets are "
-                    + "not kept alive, and a value lives nowhere else. Nothing was added. To fix, "
+                "Cannot send actions of \(nameInTranscript) to a \(Swift.type(of: target)): targets "
+                    + "are not retained, and a value cannot be referenced. Nothing was added. To fix, "
                     + "pass an object, or use addAction with a closure."
             )
         }
@@ -366,8 +366,8 @@
         guard !actionEntries.remove(object, action, controlEvents), let action else { return }
         Diagnostics.refuse(
             "Cannot remove \(action) for \(controlEvents.names) from \(nameInTranscript): no target has "
-                + "it. Selectors are equal if they were made at one place or have one name; "
-                + "to fix, keep the selector you added, or give both the same named:."
+                + "it. Selectors are equal if they were made on the same line or have "
+                + "the same name. To fix, keep the selector that you added, or give both the same named:."
         )
     }
 

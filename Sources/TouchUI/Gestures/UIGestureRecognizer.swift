@@ -161,8 +161,8 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
         guard targets.count == count, action != nil else { return }
         Diagnostics.refuse(
             "Cannot remove \(action.map(\.description) ?? "") from \(nameInTranscript): no target has "
-                + "it. Selectors are equal if they were made at one place or have one name; "
-                + "to fix, keep the selector you added, or give both the same named:."
+                + "it. Selectors are equal if they were made on the same line or have "
+                + "the same name. To fix, keep the selector that you added, or give both the same named:."
         )
     }
 
@@ -277,7 +277,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
             return Diagnostics.refuse(
                 "Cannot make \(nameInTranscript) require the failure of "
                     + "\(otherGestureRecognizer.nameInTranscript): they would wait for each other: "
-                    + "\(names). Nothing was changed. To fix, leave one of these requirements out."
+                    + "\(names). Nothing was changed. To fix, remove one of these requirements."
             )
         }
         guard !failureRequirements.contains(where: { $0.recognizer === otherGestureRecognizer })
@@ -319,8 +319,8 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
         guard activeTouches.indices.contains(touchIndex), !followsIndirectInput else {
             Diagnostics.refuse(
                 "Cannot say where touch \(touchIndex) of \(nameInTranscript) is: it has "
-                    + "\(numberOfTouches). The middle of all is returned; iOS throws here. "
-                    + "To fix, look at numberOfTouches first."
+                    + "\(numberOfTouches). location(in:) is returned instead; iOS throws "
+                    + "an exception. To fix, check numberOfTouches first."
             )
             return location(in: view)
         }
@@ -455,6 +455,10 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
 
     /// Whether a machine decides which moves lead to `changed`. Otherwise every move does (G-05).
     package var isMachineDriven: Bool { false }
+
+    /// Whether the recognizer's class recognizes once, and has no further states. A segue is then
+    /// triggered when it ends, and otherwise when it begins.
+    package var isDiscrete: Bool { false }
 
     /// Whether the recognizer's class takes presses: among those of UIKit only taps and long presses.
     var takesPresses: Bool { !isMachineDriven }

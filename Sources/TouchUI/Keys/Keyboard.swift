@@ -145,8 +145,8 @@
         repeating = (first, usage)
     }
 
-    /// Types a key again, or stops repeating it if the first responder has changed or takes no
-    /// text.
+    /// Types a key again, or stops repeating it if the first responder has changed or accepts
+    /// no text.
     ///
     /// - Returns: whether it was typed.
     private func again(_ usage: UIKeyboardHIDUsage, into receiver: UIResponder?) -> Bool {

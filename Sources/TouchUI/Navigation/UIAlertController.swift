@@ -62,8 +62,8 @@
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, shownActions.contains(where: { $0.style == .cancel }) {
             return Diagnostics.refuse(
-                "Cannot add \"\(action.title ?? "")\" to the alert \"\(title ?? "")\": it has an action "
-                    + "that cancels already, and can have one. Nothing was added. "
+                "Cannot add \"\(action.title ?? "")\" to the alert \"\(title ?? "")\": it has "
+                    + "a cancel action already, and can have only one. Nothing was added. "
                     + "To fix, give it another style."
             )
         }

@@ -302,6 +302,6 @@ package final class UINavigationButton: UIButton {
         CGSize(width: max(contentSize.width + contentEdgeInsets.left + 16, 44), height: 44)
     }
 
-    /// [choice] 18 points, as on other buttons.
+    /// [choice] The font size is 18 points, as on other buttons.
     override var usualFont: UIFont { Self.titleFont }
 }

@@ -150,7 +150,7 @@
             if let reason {
                 return Diagnostics.refuse(
                     "Cannot set the tabs of \(controllerName): \(tab.controllerName) \(reason). "
-                        + "They stay as they are. To fix, take a new controller."
+                        + "They stay as they are. To fix, use another controller."
                 )
             }
         }
@@ -188,8 +188,8 @@
         set {
             guard let newValue, tabs.contains(newValue) else {
                 return Diagnostics.refuse(
-                    "Cannot select \(newValue?.controllerName ?? "nothing") in \(controllerName): it is "
-                        + "none of its \(tabs.count) tabs. Nothing was changed. "
+                    "Cannot select \(newValue?.controllerName ?? "nothing") in \(controllerName): it "
+                        + "is not one of its \(tabs.count) tabs. Nothing was changed. "
                         + "Add it to viewControllers first."
                 )
             }

@@ -252,7 +252,7 @@
             let start = keyWindow?.firstResponder ?? sender as? UIResponder
             guard let answer = start?.target(forAction: action, withSender: sender) else {
                 clock.observers.report(
-                    ResponderFact.actionRefused(action, reason: "No responder answers it.")
+                    ResponderFact.actionRefused(action, reason: "No responder can perform it.")
                 )
                 return false
             }

@@ -591,7 +591,7 @@ final class UIDimmingView: UIView {
     override var coverExplanation: (reason: String, remedy: String)? {
         (
             "a controller is presented in front of it",
-            "To fix, dismiss that one first: tap one of its actions, or drag it away."
+            "To fix, dismiss that controller first: tap one of its actions, or drag it away."
         )
     }
 

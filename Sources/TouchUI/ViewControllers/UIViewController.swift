@@ -781,8 +781,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let interface else {
             return Diagnostics.refuse(
-                "Cannot perform the segue \"\(identifier)\" of \(controllerName): it was not made from "
-                    + "a storyboard. It stays; iOS throws here. To fix, instantiate it with "
+                "Cannot perform the segue \"\(identifier)\" of \(controllerName): it was not "
+                    + "made from a storyboard. Nothing was changed; iOS throws here. To fix, instantiate it with "
                     + "UIStoryboard."
             )
         }
@@ -942,7 +942,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     private func reasonNotToPresent(_ controller: UIViewController) -> String? {
         guard controller !== self else {
-            return "it cannot present itself. Nothing was presented. Present another one."
+            return
+                "it cannot present itself. Nothing was presented. To fix, present another controller."
         }
         guard viewIfLoaded?.window != nil else {
             return "its view is in no window. Nothing was presented. Show its window first."

@@ -1053,8 +1053,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         set { setModelBackgroundColor(newValue) }
     }
 
-    /// The color of controls in this view and in its descendants without a tint of their own. nil
-    /// means the superview's, and at the root the system's blue. It is a gray while
+    /// The color of controls in this view and in its descendants that have no tint color. If it is
+    /// nil, the superview's color is used; at the root, the system's blue. It is a gray while
     /// `tintAdjustmentMode` is dimmed (EF-06).
     open var tintColor: UIColor! {
         get {

@@ -71,7 +71,7 @@ import TouchTesting
                             The condition does not hold after 1 s of virtual time and 0 s of real time.
                             The clock stands at 1 s; still pending:
                                 news at 20000 ms
-                            To fix, check that something makes it true; pass a larger budget for virtual time,
+                            To fix, check that the code under test makes the condition true; pass a larger budget for virtual time,
                             or a larger realBudget for main-queue blocks, tasks and Foundation's timers.
                   1 │ scene: late
                   2 │ steps: [waitUntil: {missing: news, budget: 1}]

@@ -210,7 +210,7 @@ import TouchTesting
         }
         #expect(
             error?.description
-                == "Cannot make pictures: the program touchstone-raster is not there. It is built apart, "
+                == "Cannot make pictures: the program touchstone-raster is not there. It is built separately, "
                 + "because it needs Cairo and Pango. To fix, run `Scripts/install-raster` in the folder "
                 + "of Touchstone, which installs and builds what is missing, or set TOUCHSTONE_RASTER "
                 + "to where it is."
@@ -226,7 +226,7 @@ import TouchTesting
         #expect(said.hasPrefix("Cannot make pictures: \"\(path("none"))\" does not start: "))
         #expect(
             said.hasSuffix(
-                ". To fix, build it anew with `Scripts/install-raster` in the folder of Touchstone."
+                ". To fix, build it again with `Scripts/install-raster` in the folder of Touchstone."
             )
         )
         let program = path("raster")
@@ -237,9 +237,9 @@ import TouchTesting
         }
         #expect(
             end?.description
-                == "Cannot make pictures: touchstone-raster was ended by the signal 9, as programs are "
-                + "for which there is no memory left. To fix, take a smaller --scale; if it ends so "
-                + "again, keep the run with --trace: pictures can be made of it later, and a report "
+                == "Cannot make pictures: touchstone-raster was ended by the signal 9, which "
+                + "happens when memory runs out. To fix, take a smaller --scale; if "
+                + "that happens again, keep the run with --trace: pictures can be made of it later, and a report "
                 + "needs it."
         )
     }

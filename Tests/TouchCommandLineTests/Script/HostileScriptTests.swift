@@ -119,7 +119,7 @@ import Testing
         for _ in 0..<200 { empty = "repeat: {times: 1, steps: [{\(empty)}]}" }
         #expect(
             ScriptReadingTests.error(in: "steps: [{\(empty)}]")?.contains(
-                "stand in each other deeper than 16. To fix, write flatter."
+                "are nested deeper than 16. To fix, nest less deeply."
             ) == true
         )
         #expect(

@@ -50,7 +50,7 @@ import Testing
         (
             "scene: a\nscene: b\nsteps: []",
             """
-            1:1: Cannot read the script: "scene" stands twice in one mapping. To fix, delete \
+            1:1: Cannot read the script: "scene" occurs twice in a mapping. To fix, delete \
             one of them.
             """
         ),

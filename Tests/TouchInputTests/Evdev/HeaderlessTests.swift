@@ -121,7 +121,7 @@ import Testing
                     story: ["0: 1 began 5,80", "10: 1 moved 49.5,80", "20: 1 ended 49.5,80"],
                     repairs: [
                         "Line 1: Nothing describes the device: it was taken to be 100 × 200 units, "
-                            + "as was said."
+                            + "as given."
                     ]
                 )
         )

@@ -108,7 +108,7 @@ import Testing
         #expect(
             own.error
                 == "Line 2: Cannot read the line: it is longer than 1048576 bytes, and a frame "
-                + "needs far less. To fix, put each frame on a line of its own."
+                + "needs far less. To fix, put each frame on a separate line."
         )
     }
 }

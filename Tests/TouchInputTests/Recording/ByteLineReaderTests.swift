@@ -64,7 +64,7 @@ import Testing
         let error = #expect(throws: RecordingError.self) { try reader.next() }
         #expect(
             error?.description == "Line 2: Cannot read the line: it is longer than 1048576 bytes, "
-                + "and a frame needs far less. To fix, put each frame on a line of its own."
+                + "and a frame needs far less. To fix, put each frame on a separate line."
         )
         #expect(given < 2 * ByteLineReader.maximumLineLength)
     }

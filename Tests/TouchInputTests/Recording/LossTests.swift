@@ -96,13 +96,13 @@ import Testing
             name: "a finger that leans",
             frames: moving { $0.altitude = 1 },
             webDriver: [
-                "2 samples, each of which leans and is no pen: its angles were left out."
+                "2 samples, each of which leans and is not a pen: its angles were left out."
             ]
         ),
         Case(
             name: "a mouse",
             frames: moving { $0.tool = .pointer },
-            evemu: ["2 samples, each of which is of a mouse: it was taken as a finger."]
+            evemu: ["2 samples, each of which belongs to a mouse: it was written as a finger."]
         ),
         Case(
             name: "an estimate and its update",

@@ -130,7 +130,7 @@ import Testing
         #expect(
             error?.description
                 == "Cannot write a frame at 200000000 s: the format ends at 100000000 "
-                + "s. To fix, take a part of the recording."
+                + "s. To fix, select a part of the recording."
         )
     }
 
@@ -154,8 +154,8 @@ import Testing
         let far = [DigitizerFrame(time: 0, contacts: [Self.contact(1, .began, 1e7)])]
         let error = #expect(throws: RecordingError.self) { _ = try Writing.evemu(far) }
         #expect(
-            error?.description == "Cannot write 10000000 points: a device counts in 32 bits, which "
-                + "ends at 32767 points. To fix, lay the recording on a screen."
+            error?.description == "Cannot write 10000000 points: the units of a device have "
+                + "32 bits, which end at 32767 points. To fix, map the recording to a screen."
         )
         for screen in [CGSize(width: 0, height: 1), CGSize(width: 1_000_001, height: 1)] {
             let error = #expect(throws: RecordingError.self) {

@@ -77,7 +77,7 @@ import Testing
                     "1500: 1 moved 5,1", "1600: 1 ended 5,1",
                 ],
                 repairs: [
-                    "Line 4: Touch 1 is told of 10 ms too late to be sorted in: it counts as of "
+                    "Line 4: Touch 1 is told of 10 ms too late to be sorted: it was moved to "
                         + "0.1 s."
                 ]
             )
@@ -144,8 +144,8 @@ import Testing
                     "40: 1 ended 5,5",
                 ],
                 repairs: [
-                    "Line 5: Finger 1 never lifts: it was cancelled at 0.02 s, where it was last "
-                        + "heard of.",
+                    "Line 5: Finger 1 never lifts: it was cancelled at 0.02 s, the time "
+                        + "of its last sample.",
                     "Line 7: Finger 1 was still down at the end: it was lifted at 0.04 s, where it "
                         + "was last.",
                 ]

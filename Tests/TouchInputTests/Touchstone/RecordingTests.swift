@@ -116,14 +116,14 @@ import Testing
     nonisolated static let brokenHeaders: [(String, String)] = [
         (
             "",
-            "Line 1: Cannot read the recording: it has no header. It starts with nothing. To fix, "
-                + "let its first line say {\"touchstone\":\"recording\",\"version\":1,"
+            "Line 1: Cannot read the recording: it has no header. It starts with nothing. To "
+                + "fix, begin it with the line {\"touchstone\":\"recording\",\"version\":1,"
                 + "\"screen\":{\"width\":390,\"height\":844}}."
         ),
         (
             #"{"t":0,"c":[]}"#,
             "Line 1: Cannot read the recording: it has no header. It starts with "
-                + "\"{\"t\":0,\"c\":[]}\". To fix, let its first line say "
+                + "\"{\"t\":0,\"c\":[]}\". To fix, begin it with the line "
                 + "{\"touchstone\":\"recording\",\"version\":1,"
                 + "\"screen\":{\"width\":390,\"height\":844}}."
         ),

@@ -114,7 +114,7 @@ import Testing
         ),
         (
             "{\"actions\":[\n{\"type\":\"pointer\",\"actions\":{}}]}",
-            "it is not JSON, the actions of a source are no list. To fix, restore the line."
+            "it is not JSON, the actions of a source are not a list. To fix, restore the line."
         ),
         (
             "{\"actions\":[\n{\"type\":\"pen\",\"actions\":[]}]}",

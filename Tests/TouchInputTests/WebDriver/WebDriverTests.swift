@@ -177,7 +177,7 @@ import Testing
         #expect(telling.story == Array(story.dropLast()))
         #expect(
             telling.error == "Line 7: Cannot place a pointer: it starts from the element \"Load\", "
-                + "and there is none of that name. To fix, use the accessibility identifier of a "
+                + "which does not exist. To fix, use the accessibility identifier of a "
                 + "view of the scene, or the origin \"viewport\"."
         )
         // An error of the caller comes through as it is.

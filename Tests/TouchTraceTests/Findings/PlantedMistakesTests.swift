@@ -55,7 +55,7 @@ import UIKit
                 Nothing used the tap of finger 1 at (68, 110): it hit "view of UIViewController", \
                 which has no gesture recognizer and handles no touches. It missed button "Ring" by \
                 8 pt (H-04). It is 20 × 20 pt; Apple recommends at least 44 × 44. To fix, make it \
-                larger, or let its point(inside:with:) accept more.
+                larger, return true in its point(inside:with:) for points near it, or touch inside it.
                 """
         )
     }
@@ -86,8 +86,8 @@ import UIKit
             cause(of: stage) == """
                 Nothing used the tap of finger 1 at (80, 122): it hit "view of UIViewController", \
                 which has no gesture recognizer and handles no touches. button "Ring" is there, in \
-                "panel": "panel" is missed by 32 pt below its bounds (H-04). To fix, touch a part \
-                that lies inside everything it is in.
+                "panel": "panel" is missed by 32 pt below its bounds (H-04). To fix, touch a \
+                part that is inside all of its superviews.
                 """
         )
     }

@@ -169,7 +169,8 @@ import UIKit
             )
                 == """
                 Cannot use the device profile: "tapMovement" is 3, and must be from 10 to 200 \
-                (points). The built-in value is 45. To fix, change it or delete it.
+                (points). The built-in value is 45. To fix, write a value in that range, or \
+                delete the entry.
                 """
         )
     }

@@ -147,7 +147,7 @@ import UIKit
         }
         #expect(
             error?.description
-                == "Cannot accept a frame at 100000000000 s: a clock goes no further than a century. "
+                == "Cannot accept a frame at 100000000000 s: a clock ends after a century. "
                 + "To fix, give the seconds since the start, up to 3155760000."
         )
         try stage.fingers.fingerTap(at: CGPoint(x: 5, y: 5))

@@ -31,33 +31,33 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .noScreen(let title):
-            "Cannot draw \"\(title)\": the trace holds no screen, only what happened. To fix, record "
+            "Cannot draw \"\(title)\": the trace contains events but no screen. To fix, record "
                 + "it with a program that opens a window."
         case .trace(let error): error.description
         case .screenWithoutSize(let width, let height):
-            "Cannot draw the trace: its screen is \(width) by \(height) points, and a picture needs "
-                + "both to be above 0. To fix, correct \"width\" and \"height\" in its first line."
+            "Cannot draw the trace: its screen is \(width) by \(height) points, and both "
+                + "sides must be above 0. To fix, correct \"width\" and \"height\" in its first line."
         case .unusableScale(let scale, let width, let height, let longestSide):
             "Cannot draw \(width.wholeNumber) by \(height.wholeNumber) points at a scale of \(scale): a picture has "
-                + "from 1 to \(longestSide) pixels on each side. To fix, take another --scale."
+                + "from 1 to \(longestSide) pixels on each side. To fix, choose another --scale."
         case .noFont(let found):
             "Cannot draw text: all text is measured in the font Inter, which is not installed "
-                + "(\"\(found)\" would be taken in its place). To fix: apt-get install fonts-inter"
+                + "(\"\(found)\" would be used instead). To fix: apt-get install fonts-inter"
         case .noFilmProgram(let file):
             "Cannot make \(file): films are made by ffmpeg, and there is no ffmpeg on the PATH. "
                 + "To fix: apt-get install ffmpeg"
         case .filmFailed(let file, let reason, let encoder):
-            "Cannot make \(file): ffmpeg says: \(reason). To fix, see that there is room for the film, and "
-                + "that `ffmpeg -encoders` lists \(encoder); else apt-get install ffmpeg"
+            "Cannot make \(file): ffmpeg says: \(reason). To fix, check that the disk has room "
+                + "for the film, and that `ffmpeg -encoders` lists \(encoder); else apt-get install ffmpeg"
         case .filmTooLong(let file, let seconds, let rate, let mostFrames):
             "Cannot make \(file): it would last \(Self.whole(seconds)) s at \(rate) frames a second, and a "
                 + "film has at most \(mostFrames) frames. To fix, correct the times in the trace, or take "
                 + "a smaller --fps."
         case .notWritable(let file, let reason):
-            "Cannot write \(file): \(reason). To fix, give a file in a folder that is there and that you may "
-                + "write to."
+            "Cannot write \(file): \(reason). To fix, choose a file in an existing folder that "
+                + "you can write to."
         case .noPicture(let file, let reason):
-            "Cannot read \(file) as a PNG: \(reason). To fix, give a picture that --png wrote."
+            "Cannot read \(file) as a PNG: \(reason). To fix, pass a picture that --png wrote."
         }
     }
 

@@ -119,8 +119,8 @@ import TouchRecord
         }
         #expect(
             error?.description
-                == "Cannot write \(folder.path("no/folder.mp4")): No such file or directory. To fix, give a "
-                + "file in a folder that is there and that you may write to."
+                == "Cannot write \(folder.path("no/folder.mp4")): No such file or directory. To fix, choose "
+                + "a file in an existing folder that you can write to."
         )
         #expect(folder.names.isEmpty)
     }

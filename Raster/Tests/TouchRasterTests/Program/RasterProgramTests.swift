@@ -208,8 +208,8 @@ import TouchRecord
         #expect(ended.status == 3)
         #expect(
             ended.messages
-                == "Cannot make \(film): ffmpeg says: no codec. To fix, see that there is room for the "
-                + "film, and that `ffmpeg -encoders` lists libx264; else apt-get install ffmpeg\n"
+                == "Cannot make \(film): ffmpeg says: no codec. To fix, check that the disk has "
+                + "room for the film, and that `ffmpeg -encoders` lists libx264; else apt-get install ffmpeg\n"
         )
         #expect(folder.names == ["a.trace", "ffmpeg"])
     }
@@ -263,8 +263,8 @@ import TouchRecord
         #expect(ended.status == 3)
         #expect(
             ended.messages
-                == "Cannot write \(folder.url.path): Is a directory. To fix, give a file in a folder that "
-                + "is there and that you may write to.\n"
+                == "Cannot write \(folder.url.path): Is a directory. To fix, choose a file in "
+                + "an existing folder that you can write to.\n"
         )
         #expect(folder.names == ["a.trace"])
     }

@@ -31,7 +31,7 @@ import TouchRecord
         #expect(
             error?.description
                 == "Cannot read line 33 of \(file) again: it was the screen at a time, and the file was "
-                + "changed since. To fix, begin again when nobody writes to the file."
+                + "changed since. To fix, begin again when no program writes to the file."
         )
     }
 
@@ -47,7 +47,7 @@ import TouchRecord
         let error = #expect(throws: RasterError.self) { try ScreenPlayback(TraceReader(trace)) }
         #expect(
             error?.description
-                == "Cannot draw \"nothing\": the trace holds no screen, only what happened. To fix, "
+                == "Cannot draw \"nothing\": the trace contains events but no screen. To fix, "
                 + "record it with a program that opens a window."
         )
     }

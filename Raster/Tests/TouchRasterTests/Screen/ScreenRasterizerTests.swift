@@ -100,7 +100,7 @@ import TouchRecord
         #expect(
             error?.description
                 == "Cannot draw 390 by 844 points at a scale of 100.0: a picture has from 1 to 16384 "
-                + "pixels on each side. To fix, take another --scale."
+                + "pixels on each side. To fix, choose another --scale."
         )
         let nothing = #expect(throws: RasterError.self) {
             try ScreenRasterizer(size: CGSize(width: 0, height: 844), scale: 1)

@@ -108,8 +108,8 @@
 
     private func refuse(_ property: String, _ value: Float, kept: Float) {
         Diagnostics.refuse(
-            "Cannot set the \(property) of \(nameInTranscript) to \(value): it is not a place on the "
-                + "track. It stays \(kept). Set a finite number."
+            "Cannot set the \(property) of \(nameInTranscript) to \(value): it is not "
+                + "a finite number. It stays \(kept). Set a finite number."
         )
     }
 

@@ -105,15 +105,15 @@
         let wanted = property == "stepValue" ? "a finite number above 0" : "a finite number"
         Diagnostics.refuse(
             "Cannot set the \(property) of \(nameInTranscript) to \(value): it must be \(wanted). "
-                + "It stays \(CGFloat(kept).short)."
+                + "It stays \(CGFloat(kept).short). To fix, set \(wanted)."
         )
     }
 
     private func follow(_ property: String, _ value: Double, other: String, _ old: Double) {
         let new = CGFloat(value).short
         Diagnostics.refuse(
-            "Cannot set the \(property) of \(nameInTranscript) to \(new) while its \(other) is "
-                + "\(CGFloat(old).short): both are \(new) now. To fix, set the \(other) first."
+            "Set the \(property) of \(nameInTranscript) to \(new), past its \(other), which was "
+                + "\(CGFloat(old).short): the \(other) is \(new) now too. To fix, set the \(other) first."
         )
     }
 

@@ -85,6 +85,7 @@
     }
 
     package override var isMachineDriven: Bool { true }
+    package override var isDiscrete: Bool { true }
 
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         step(input, &machine)

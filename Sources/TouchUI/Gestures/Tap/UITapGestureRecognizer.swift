@@ -86,6 +86,7 @@
     }
 
     package override var isMachineDriven: Bool { true }
+    package override var isDiscrete: Bool { true }
     override var takesPresses: Bool { true }
 
     package override func feed(_ input: GestureInput) -> [GestureOrder] {

@@ -46,8 +46,8 @@ extension NSLayoutConstraint {
         }
         if let wanted, !common.isDescendant(of: wanted) {
             return Diagnostics.refuse(
-                "Cannot add \(readable) to \(wanted.nameInTranscript): it speaks of views that are not in "
-                    + "that view. Nothing was added. Set isActive to true instead, which finds "
+                "Cannot add \(readable) to \(wanted.nameInTranscript): it has items that "
+                    + "are not in that view. Nothing was added. Set isActive to true instead, which finds "
                     + "\(common.nameInTranscript)."
             )
         }
@@ -94,7 +94,8 @@ extension NSLayoutConstraint {
                 + "addLayoutGuide(_:) with it first."
         }
         let names = mentionedViews.map { "\($0.nameInTranscript) (in \($0.root.nameInTranscript))" }
-        return "\(names.joined(separator: " and ")) have no view in common. Nothing was activated. "
+        return
+            "\(names.joined(separator: " and ")) have no common ancestor. Nothing was activated. "
             + "Add both to one tree of views first."
     }
 
@@ -104,26 +105,26 @@ extension NSLayoutConstraint {
         for (name, number) in [
             ("multiplier", constraint.multiplier), ("constant", constraint.constant),
         ] where !number.isFinite || abs(number) > largestNumber {
-            return "its \(name) is \(number), which is not a finite number. It counts nothing. "
+            return "its \(name) is \(number), which is not a finite number. It has no effect. "
                 + "Look for a division by zero."
         }
         if first.item == nil || second != nil && second?.item == nil {
             return "it has \(first.item == nil ? "a first" : "a second") item that is gone, or is "
-                + "neither a view nor a layout guide. It counts nothing. Give views."
+                + "neither a view nor a layout guide. It has no effect. Give views."
         }
         if first.attribute == .notAnAttribute {
-            return "its first attribute is notAnAttribute. It counts nothing. Say what of "
+            return "its first attribute is notAnAttribute. It has no effect. Say what of "
                 + "\(first.item?.layoutName ?? "the item") it is about."
         }
         guard let second else {
             return first.kind == .size
                 ? nil
-                : "a place cannot be compared with a constant alone. It counts nothing. Compare "
+                : "a position cannot be compared with a constant alone. It has no effect. Compare "
                     + "\(first.name) with an attribute of another item, such as the superview."
         }
         if constraint.multiplier == 0, first.kind != .size {
-            return "with the multiplier 0 a place is compared with a constant alone. It counts "
-                + "nothing. Give another multiplier."
+            return "with the multiplier 0 a position is compared with a constant alone. It "
+                + "has no effect. Give another multiplier."
         }
         let canBe =
             first.isDistance || second.isDistance
@@ -131,9 +132,9 @@ extension NSLayoutConstraint {
             : first.attribute.canBeCompared(with: second.attribute)
         return canBe
             ? nil
-            : "\(first.attribute) and \(second.attribute) cannot be compared. It counts nothing. "
-                + "Compare sizes with sizes, places across with places across, places down with "
-                + "places down, and leading or trailing not with left or right."
+            : "\(first.attribute) and \(second.attribute) cannot be compared. It has no effect. "
+                + "To fix, compare sizes with sizes, horizontal positions with horizontal positions, "
+                + "vertical with vertical, and leading or trailing never with left or right."
     }
 }
 

@@ -366,7 +366,7 @@ extension UICollectionView {
             base != UICollectionViewCell.self || aClass is UICollectionViewCell.Type
         else {
             return Diagnostics.refuse(
-                "Cannot register \(aClass) for \"\(identifier)\": it is no subclass of \(base). "
+                "Cannot register \(aClass) for \"\(identifier)\": it is not a subclass of \(base). "
                     + "Nothing was registered. To fix, register a subclass of \(base)."
             )
         }
@@ -502,8 +502,8 @@ extension UICollectionView {
             Diagnostics.refuse(
                 "Cannot update the items of \(nameInTranscript): its sections had \(old) items, "
                     + "\(change.inWords.replacingOccurrences(of: "row", with: "item")) was said, and "
-                    + "the data source says \(new). All items are loaded anew; iOS throws here. To "
-                    + "fix, change the model first, and say of each item once what became of it."
+                    + "the data source says \(new). All items are loaded again; iOS throws here. To "
+                    + "fix, change the model first, and report the change of each item once."
             )
             return reloadData()
         }

@@ -106,7 +106,7 @@ final class SwipeShield: UIView {
     override var coverExplanation: (reason: String, remedy: String)? {
         (
             "the actions of a row are open, and a touch elsewhere only closes them (TB-07)",
-            "To fix, touch elsewhere first, as a person would; or tap one of the actions."
+            "To fix, touch elsewhere first, as a user would, or tap one of the actions."
         )
     }
 

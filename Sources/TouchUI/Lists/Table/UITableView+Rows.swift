@@ -106,7 +106,7 @@ extension UITableView {
         guard let aClass else { return nil }
         if let known = aClass as? View.Type { return known }
         Diagnostics.refuse(
-            "Cannot register \(aClass) for \"\(identifier)\": it is no subclass of \(base). "
+            "Cannot register \(aClass) for \"\(identifier)\": it is not a subclass of \(base). "
                 + "Nothing was registered. To fix, register a subclass of \(base)."
         )
         return nil

@@ -38,9 +38,9 @@ extension UITableView {
         guard asked == revision else { return }
         if let wrong = disagreement(change, old.counts, new.counts) {
             Diagnostics.refuse(
-                "Cannot update the rows of \(nameInTranscript): \(wrong) All rows are loaded anew, and a "
-                    + "finger on them selects nothing; iOS throws here. To fix, change the model "
-                    + "first, and say of each row once what became of it."
+                "Cannot update the rows of \(nameInTranscript): \(wrong) All rows are loaded "
+                    + "again, and a finger on them selects nothing; iOS throws here. To fix, change the model "
+                    + "first, and report the change of each row once."
             )
             return reloadData()
         }

@@ -197,7 +197,7 @@ import TouchTesting
         (
             "(//Cell)[4]",
             """
-            What stands in parentheses finds 3 views, and the predicate behind it holds for none.
+            The part in parentheses finds 3 views, and the predicate behind it holds for none.
             """
         ),
     ])
