@@ -12,13 +12,13 @@ final class FailureWatch: Sendable {
     }
 
     private let scope: StageScope
-    private let page: String?
+    private let whereToRead: String?
     private let state = Mutex<(isFailed: Bool, noted: [Noted])>((false, []))
 
-    /// - Parameter page: the path of the page that the test will leave if it fails, as messages name
-    ///   it; nil if it leaves none.
-    init(scope: StageScope, page: String?) {
-        (self.scope, self.page) = (scope, page)
+    /// - Parameter whereToRead: a sentence that names the page that the test will leave if it fails;
+    ///   nil if it leaves none.
+    init(scope: StageScope, whereToRead: String?) {
+        (self.scope, self.whereToRead) = (scope, whereToRead)
     }
 
     var sawFailure: Bool { state.withLock { $0.isFailed } }
@@ -47,7 +47,7 @@ final class FailureWatch: Sendable {
         if let text = cause.text, !message.contains(text) {
             issue.comments.append(Comment(rawValue: text))
         }
-        if isFirst, let page { issue.comments.append(Comment(rawValue: "See \(page)")) }
+        if isFirst, let whereToRead { issue.comments.append(Comment(rawValue: whereToRead)) }
         return issue
     }
 
@@ -78,7 +78,7 @@ final class FailureWatch: Sendable {
             $0.kind == .refused && message.contains($0.text)
         }
         state.withLock { $0.noted.append(Noted(mark: mark, cause: cause)) }
-        let comment = isFirst && remains != nil ? page.map { Comment(rawValue: "See \($0)") } : nil
+        let comment = isFirst && remains != nil ? whereToRead.map { Comment(rawValue: $0) } : nil
         Issue.record(error, comment, sourceLocation: location)
         return true
     }

@@ -461,7 +461,7 @@ public import Testing
         guard !remains.leftOver.isEmpty else { return }
         try fail(
             sentence(about: remains.leftOver)
-                + (folder.map { "\nSee \(TestFolder.shown($0.page))" } ?? ""),
+                + (folder.map { "\n\($0.whereToRead)" } ?? ""),
             at: #_sourceLocation
         )
     }

@@ -59,7 +59,7 @@ public struct StageTrait: TestTrait, SuiteTrait, TestScoping {
         let folder =
             TestRecording.current.mode == .off
             ? nil : TestArtifacts.unused(TestFolder(of: test, in: TestRecording.current.base))
-        let watch = FailureWatch(scope: scope, page: folder.map { TestFolder.shown($0.page) })
+        let watch = FailureWatch(scope: scope, whereToRead: folder?.whereToRead)
         // The page of an earlier run says nothing about this one.
         try? folder?.putAway()
         let outcome: Result<Void, any Error>

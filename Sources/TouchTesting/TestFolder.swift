@@ -54,6 +54,15 @@ struct TestFolder: Hashable, Sendable {
         return file.path.hasPrefix(here) ? String(file.path.dropFirst(here.count)) : file.path
     }
 
+    /// Where to read about the run: its page, and the command that prints it as text.
+    var whereToRead: String {
+        let name = Self.shown(folder)
+        let usual = ".build/touchstone/"
+        // The command finds names in that folder.
+        let short = name.hasPrefix(usual) ? String(name.dropFirst(usual.count)) : name
+        return "See \(Self.shown(page)), as text: touchstone trace \(short)"
+    }
+
     /// Moves the files of the last run to `earlier/1`, those of `earlier/1` to `earlier/2`, and so
     /// on, so that they are not mistaken for those of this run.
     func putAway() throws {

@@ -53,7 +53,7 @@ internal import XCTest
         atFailure = Stage.running?.recording
         let place = file.map { "\($0):\(line): " } ?? "\(test.name): "
         if let text = cause.text, !message.contains(text) { print(place + text) }
-        if failures.count == 1 { print(place + "See \(TestFolder.shown(test.folder.page))") }
+        if failures.count == 1 { print(place + test.folder.whereToRead) }
     }
 
     fileprivate func end() {

@@ -50,6 +50,7 @@ public enum Touchstone {
         let output = session.output
         do {
             try TouchstoneCommand.checkName(arguments.first)
+            try TraceCall.check(arguments)
             var command = try TouchstoneCommand.parseAsRoot(arguments)
             if let command = command as? any SceneCommand {
                 guard command.printsRules else { return try await command.run(in: session) }

@@ -19,7 +19,8 @@ struct TouchstoneCommand: ParsableCommand {
         [
             InitCommand.self, DemoCommand.self, ScenesCommand.self, RunCommand.self,
             SweepCommand.self,
-            ReplayCommand.self, ShowCommand.self, ConvertCommand.self, ExplainCommand.self,
+            ReplayCommand.self, ShowCommand.self, TraceCommand.self, ConvertCommand.self,
+            ExplainCommand.self,
             TreeCommand.self, SessionCommand.self, MCPCommand.self, RulesCommand.self,
             SchemaCommand.self,
             VerifyCommand.self,

@@ -12,8 +12,8 @@ extension FailurePages {
             try Data("*\n".utf8).write(to: folder.appendingPathComponent(".gitignore"))
         }
         try ViewerFile.write(trace, to: page)
-        let data = url.deletingPathExtension().appendingPathExtension("trace")
-        try OutputTarget(data.path).write(TraceFile.data(of: trace), called: "the trace")
+        let data = FailurePages.trace(of: page)
+        try OutputTarget(data).write(TraceFile.data(of: trace), called: "the trace")
         prune(folder)
     }
 

@@ -101,7 +101,11 @@ struct RunPrinter {
         if let fingers = outcome.report?.fingersDown, !fingers.isEmpty {
             end.append("  " + ScriptRun.stillDown(fingers.map { "\($0)" }))
         }
-        if let page = outcome.report?.page { end += labelled("page", page) }
+        if let page = outcome.report?.page {
+            let text =
+                outcome.report?.trace.map { ", as text: \(FailurePages.call(forTrace: $0))" } ?? ""
+            end += labelled("page", page + text)
+        }
         let room = min(Self.mostTouchLines, Self.mostLines - lines.count - end.count)
         if let touch = failure?.touch { lines += self.touch(touch, most: room) }
         return (lines + end).prefix(Self.mostLines).joined(separator: "\n")

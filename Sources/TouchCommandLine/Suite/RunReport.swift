@@ -42,6 +42,8 @@ nonisolated struct RunReport: Codable, Hashable {
     var fingersDown: [Int]
     /// The page that shows the failure; nil if none was written.
     var page: String?
+    /// The trace next to the page, which `trace` prints as text; nil if none was written.
+    var trace: String?
     var transcript: [TraceEntry]?
     /// The lanes of the gestures; nil if no gesture recognizer received a touch.
     var lanes: Lanes?

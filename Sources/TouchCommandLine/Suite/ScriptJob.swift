@@ -56,6 +56,7 @@ struct ScriptJob {
             do {
                 try FailurePages.write(run.trace, to: page)
                 outcome.report?.page = page
+                outcome.report?.trace = FailurePages.trace(of: page)
             } catch {
                 let reason = (error as? CommandRefusal)?.description ?? error.reason
                 outcome.messages.append("No page was written: \(reason)")

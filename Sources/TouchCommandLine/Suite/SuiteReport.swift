@@ -32,6 +32,8 @@ nonisolated struct RunSummary: Codable, Hashable {
         var finding: String?
         /// The page that shows the failure; nil if none was written.
         var page: String?
+        /// The trace next to the page, which `trace` prints as text; nil if none was written.
+        var trace: String?
     }
 
     /// The highest status of the scripts.
@@ -59,7 +61,8 @@ nonisolated struct RunSummary: Codable, Hashable {
                 duration: outcome.duration,
                 messages: outcome.messages,
                 finding: outcome.report?.failure?.finding,
-                page: outcome.report?.page
+                page: outcome.report?.page,
+                trace: outcome.report?.trace
             )
         }
     }

@@ -1,13 +1,16 @@
 /// The path of a finger from landing to lifting.
-struct FingerStroke: Hashable, Sendable {
-    let finger: Int
-    let tool: String
-    private(set) var marks: [TouchMark]
+package struct FingerStroke: Hashable, Sendable {
+    /// The number of the finger; 0 for a stylus or a pointer.
+    package let finger: Int
+    /// `finger`, `stylus` or `pointer`.
+    package let tool: String
+    /// What it did, in order.
+    package private(set) var marks: [TouchMark]
     /// Whether the finger has lifted or was cancelled.
-    private(set) var isOver = false
+    package private(set) var isOver = false
 
     /// The strokes of all fingers, in the order in which they landed.
-    static func all(in marks: [TouchMark]) -> [FingerStroke] {
+    package static func all(in marks: [TouchMark]) -> [FingerStroke] {
         var strokes: [FingerStroke] = []
         for mark in marks {
             let open = strokes.lastIndex {
@@ -25,7 +28,7 @@ struct FingerStroke: Hashable, Sendable {
     }
 
     /// The last mark at or before a time; the first mark if there is none.
-    func mark(at time: TimeInterval) -> TouchMark {
+    package func mark(at time: TimeInterval) -> TouchMark {
         marks[max(0, marks.count(upTo: time) - 1)]
     }
 

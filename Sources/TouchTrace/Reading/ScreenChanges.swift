@@ -1,0 +1,117 @@
+/// What looks different on the screen after a part of a run.
+struct ScreenChanges {
+    /// A sentence for each view that looks different, in the order of the tree.
+    let sentences: [String]
+
+    /// Compares the screen before the first time with the screen at the second one.
+    init(in trace: Trace, from start: TimeInterval, to end: TimeInterval) {
+        guard let first = trace.screens.first else {
+            sentences = []
+            return
+        }
+        // The first frame of the run is what was there before anything happened.
+        let before = trace.screen(upTo: max(start - 1e-6, first.time))
+        let after = trace.screen(upTo: end + 1e-6)
+        var changes = Changes(before: before, after: after)
+        changes.look(at: ShownScreen.rootID, above: [])
+        let gone = before.layers.keys.filter { id in
+            after.layers[id] == nil
+                && before.path(to: id).dropLast().allSatisfy { after.layers[$0.id] != nil }
+        }.sorted()
+        for id in gone {
+            guard let layer = before.layers[id], !layer.isPlainLayer else { continue }
+            changes.sentences.append("\(layer.title) is gone")
+        }
+        sentences = changes.sentences
+    }
+
+    private struct Changes {
+        let before: ShownScreen
+        let after: ShownScreen
+        var sentences: [String] = []
+
+        /// Looks at a layer and those in it. A layer that claims to contain itself is taken once.
+        mutating func look(at id: Int, above: Set<Int>) {
+            guard let now = after.layers[id], !above.contains(id) else { return }
+            guard let old = before.layers[id] else {
+                if !now.isPlainLayer || now.text != nil {
+                    let text = now.text.flatMap {
+                        now.name.contains($0) ? nil : ", saying \"\($0)\""
+                    }
+                    sentences.append(
+                        "\(now.title) appears at \(after.frame(of: id).short)\(text ?? "")"
+                    )
+                }
+                return
+            }
+            if let change = change(from: old, to: now) {
+                sentences.append("\(now.title) \(change)")
+            }
+            if now.style.isHidden { return }
+            for child in now.below { look(at: child, above: above.union([id])) }
+        }
+
+        private func change(from old: ShownLayer, to now: ShownLayer) -> String? {
+            var parts: [String] = []
+            if old.style.isHidden != now.style.isHidden {
+                parts.append(now.style.isHidden ? "is hidden now" : "is shown now")
+            }
+            if old.text != now.text {
+                parts.append("says \(now.text.quoted), before \(old.text.quoted)")
+            }
+            let (place, before) = (now.geometry, old.geometry)
+            if before.bounds.origin != place.bounds.origin {
+                parts.append(
+                    "is scrolled from \(before.bounds.origin.short) to \(place.bounds.origin.short)"
+                )
+            }
+            if before.bounds.size != place.bounds.size || before.isMoved(from: place) {
+                parts.append(
+                    "is at \(after.frame(of: now.id).short), before "
+                        + self.before.frame(of: now.id).short
+                )
+            }
+            if old.style.opacity != now.style.opacity {
+                parts.append(
+                    "has alpha \(CGFloat(now.style.opacity).short), before "
+                        + CGFloat(old.style.opacity).short
+                )
+            }
+            if old.style.background != now.style.background {
+                parts.append(
+                    "has the background \(now.style.background?.hexadecimal ?? "none"), before "
+                        + (old.style.background?.hexadecimal ?? "none")
+                )
+            }
+            if parts.isEmpty, old.text == now.text, old.drawing != now.drawing, !now.isPlainLayer {
+                parts.append("is drawn differently")
+            }
+            return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        }
+    }
+}
+
+extension ShownLayer {
+    /// How a sentence names it.
+    fileprivate var title: String { name.isEmpty ? type : name.asName }
+}
+
+extension ShownLayer.Geometry {
+    /// Whether the layer is at another place in its superlayer, or turned.
+    fileprivate func isMoved(from other: ShownLayer.Geometry) -> Bool {
+        // The translation contains the scrolled distance, which is reported alone.
+        let (one, two) = (origin, other.origin)
+        return abs(one.x - two.x) > 0.01 || abs(one.y - two.y) > 0.01
+            || abs(toParent.a - other.toParent.a) > 1e-4
+            || abs(toParent.b - other.toParent.b) > 1e-4
+            || abs(toParent.c - other.toParent.c) > 1e-4
+            || abs(toParent.d - other.toParent.d) > 1e-4
+    }
+
+    /// The corner of the bounds in the superlayer's space.
+    private var origin: CGPoint { bounds.origin.applying(toParent) }
+}
+
+extension String? {
+    fileprivate var quoted: String { map { "\"\($0)\"" } ?? "nothing" }
+}

@@ -1,0 +1,136 @@
+/// What was on the screen at a time of a run.
+package struct TraceScreen: TraceAnswer {
+    /// A view, or a layer that no view owns.
+    package struct Node: Codable, Hashable, Sendable {
+        /// The name in transcripts.
+        package let name: String
+        /// The class.
+        package let type: String
+        /// The smallest rectangle around it on the screen: x, y, width, height in points.
+        package let frame: [Double]
+        /// The text that it draws; nil if it draws none.
+        package let text: String?
+        /// Its state as far as it is not the usual one: hidden, transparency, outside of the screen,
+        /// how far it is scrolled.
+        package let state: [String]
+        /// The views in it, back to front. Views of a hidden one are left out, and so are layers
+        /// without a text or a name.
+        package let children: [Node]
+    }
+
+    /// The time, in seconds of virtual time.
+    package let time: TimeInterval
+    /// The width and the height of the screen, in points.
+    package let size: [Double]
+    /// The touches that were down, with their places in words.
+    package let touches: [String]
+    /// The windows, back to front.
+    package let windows: [Node]
+
+    init(of trace: Trace, at time: TimeInterval) {
+        let screen = trace.screen(upTo: time + 1e-6)
+        let size = screen.size(of: trace.header)
+        self.time = time
+        self.size = [size.width, size.height]
+        touches = FingerStroke.all(in: trace.touches).compactMap { stroke in
+            guard let first = stroke.marks.first, first.time <= time + 1e-6 else { return nil }
+            if stroke.isOver, let last = stroke.marks.last, last.time <= time + 1e-6 { return nil }
+            return "\(stroke.name) is down at \(stroke.mark(at: time + 1e-6).location.short)"
+        }
+        let bounds = CGRect(origin: .zero, size: size)
+        windows = (screen.root?.below ?? []).compactMap {
+            Node($0, in: screen, bounds: bounds, above: [ShownScreen.rootID])
+        }
+    }
+
+    /// The time, the touches that are down, and the tree.
+    package var lines: [String] {
+        let title =
+            "The screen at \(TraceWords.time(time)), \(CGFloat(size[0]).short) × "
+            + "\(CGFloat(size[1]).short) pt:"
+        let tree = windows.flatMap { $0.lines(indentation: 1) }
+        return [title] + touches.map { "  \($0)" }
+            + (tree.isEmpty ? ["  nothing is on the screen"] : tree)
+    }
+}
+
+extension TraceScreen.Node {
+    /// Nil for a layer that shows nothing of its own. A layer that claims to contain itself is
+    /// taken once.
+    fileprivate init?(_ id: Int, in screen: ShownScreen, bounds: CGRect, above: Set<Int>) {
+        guard let layer = screen.layers[id], !above.contains(id) else { return nil }
+        let frame = screen.frame(of: id)
+        let (text, style) = (layer.text, layer.style)
+        var state: [String] = []
+        if style.isHidden { state.append("hidden") }
+        if style.opacity < 1 { state.append("alpha \(CGFloat(style.opacity).short)") }
+        let origin = layer.geometry.bounds.origin
+        if origin != .zero { state.append("scrolled to \(origin.short)") }
+        if !frame.intersects(bounds), !style.isHidden { state.append("outside of the screen") }
+        let inside = above.union([id])
+        let children =
+            style.isHidden
+            ? []
+            : layer.below.compactMap {
+                TraceScreen.Node($0, in: screen, bounds: bounds, above: inside)
+            }
+        if layer.isPlainLayer, text == nil, children.isEmpty { return nil }
+        name = layer.name
+        type = layer.type
+        self.frame = frame.numbers
+        self.text = text
+        self.state = state
+        self.children = children
+    }
+
+    /// A line for each view. A view of UIKit that only contains another one of its size is left
+    /// out.
+    fileprivate func lines(indentation: Int) -> [String] {
+        if children.count == 1, children[0].frame == frame, state.isEmpty, text == nil,
+            type == "UITransitionView" || type == "UIDropShadowView"
+        {
+            return children[0].lines(indentation: indentation)
+        }
+        let title = name.hasPrefix(type) || name.contains("\"") ? name : "\(name) \(type)"
+        let words = text.flatMap { name.contains($0) ? nil : " \"\($0)\"" } ?? ""
+        let states = state.isEmpty ? "" : " [\(state.joined(separator: ", "))]"
+        let line =
+            String(repeating: "  ", count: indentation)
+            + "\(title) \(TreeLine.rectangle(frame))\(words)\(states)"
+        return [line] + children.flatMap { $0.lines(indentation: indentation + 1) }
+    }
+}
+
+extension Trace {
+    /// The screen after the last frame at or before a time.
+    func screen(upTo time: TimeInterval) -> ShownScreen {
+        var screen = ShownScreen()
+        for frame in screens where frame.time <= time { screen.apply(frame) }
+        return screen
+    }
+}
+
+extension ShownScreen {
+    /// The smallest rectangle around a layer on the screen; empty if it is not on the screen.
+    func frame(of id: Int) -> CGRect {
+        guard let layer = layers[id], let transform = transformToScreen(of: id) else {
+            return .zero
+        }
+        return layer.geometry.bounds.applying(transform)
+    }
+}
+
+extension ShownLayer {
+    /// The texts that it draws; nil if it draws none.
+    var text: String? {
+        let texts = drawing.compactMap { command -> String? in
+            guard case .text(let text, _, _) = command else { return nil }
+            let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            return trimmed.isEmpty ? nil : trimmed
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+
+    /// Whether it is a layer of Core Animation without a name of its own.
+    var isPlainLayer: Bool { type.hasPrefix("CA") && (name.isEmpty || name == type) }
+}
