@@ -134,6 +134,26 @@ import Testing
         )
     }
 
+    @Test func `a folder is named with its page, and with the command that prints its run`() {
+        let here = FileManager.default.currentDirectoryPath
+        func sentence(_ path: String) -> String {
+            TestFolder(URL(fileURLWithPath: path)).whereToRead
+        }
+        #expect(
+            sentence("\(here)/.build/touchstone/Door/rings")
+                == "See .build/touchstone/Door/rings/index.html, as text: touchstone trace Door/rings"
+        )
+        #expect(
+            sentence("\(here)/out/Door/rings")
+                == "See out/Door/rings/index.html, as text: touchstone trace out/Door/rings"
+        )
+        #expect(
+            sentence("/elsewhere/.build/touchstone/Door")
+                == "See /elsewhere/.build/touchstone/Door/index.html, as text: "
+                + "touchstone trace /elsewhere/.build/touchstone/Door"
+        )
+    }
+
     @Test func `a source file that cannot be read or has changed leaves the function name`() {
         let header = TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60)
         var trace = Trace(header: header)

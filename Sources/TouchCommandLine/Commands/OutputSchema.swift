@@ -1,10 +1,10 @@
 /// The JSON Schemas of what commands print with `--json`.
 enum OutputSchema {
-    private typealias Value = ScriptSchema.Value
+    typealias Value = ScriptSchema.Value
 
     /// The commands whose output has a schema.
     nonisolated enum Command: String, CaseIterable {
-        case run, replay, convert, sweep, explain, tree, scenes, rules
+        case run, replay, convert, sweep, explain, tree, trace, scenes, rules
     }
 
     /// The document for a command, with sorted keys and a line break at the end.
@@ -46,6 +46,7 @@ enum OutputSchema {
                     "With --accessibility."
                 ),
             ])
+        case .trace: anyOf(traceDocuments.map { document($0, $1) })
         case .scenes:
             document(
                 [("scenes", list(object([("name", string, ""), ("summary", string, "")])), "")],
@@ -66,6 +67,7 @@ enum OutputSchema {
         case .convert: ["screen": screen]
         case .explain: ["step": step, "explanation": object(explanation)]
         case .tree: ["view": view, "element": element]
+        case .trace: traceDefinitions
         case .rules: ["rule": rule]
         case .sweep, .scenes: [:]
         }
@@ -99,6 +101,7 @@ enum OutputSchema {
         ("duration", number, "Virtual seconds."), ("failure?", reference("failure"), ""),
         ("fingersDown", list(number), "Fingers that were still down at the end."),
         ("page?", string, "The page that shows the failure."),
+        ("trace?", string, "The trace next to it, for trace."),
         (
             "transcript?", list(of: "fact"),
             "With --transcript -, or if the script failed in a suite."
@@ -152,6 +155,7 @@ enum OutputSchema {
                     ("script", string, ""), ("status", reference("status"), ""),
                     ("steps", number, ""), ("expectations", number, ""), ("duration", number, ""),
                     ("messages", list(string), ""), ("finding?", string, ""), ("page?", string, ""),
+                    ("trace?", string, ""),
                 ])
             ), ""
         ),
@@ -280,27 +284,27 @@ enum OutputSchema {
     // MARK: Shapes
 
     /// A member of an object. A name that ends with `?` may be missing.
-    private typealias Member = (name: String, shape: Value, help: String)
+    typealias Member = (name: String, shape: Value, help: String)
 
-    private static let string = Value.object(["type": .text("string")])
-    private static let number = Value.object(["type": .text("number")])
-    private static let truth = Value.object(["type": .text("boolean")])
-    private static let anything = Value.object(["type": .text("object")])
+    static let string = Value.object(["type": .text("string")])
+    static let number = Value.object(["type": .text("number")])
+    static let truth = Value.object(["type": .text("boolean")])
+    static let anything = Value.object(["type": .text("object")])
 
-    private static func list(_ item: Value) -> Value {
+    static func list(_ item: Value) -> Value {
         .object(["type": .text("array"), "items": item])
     }
 
-    private static func list(of name: String) -> Value { list(reference(name)) }
+    static func list(of name: String) -> Value { list(reference(name)) }
 
-    private static func reference(_ name: String) -> Value {
+    static func reference(_ name: String) -> Value {
         .object(["$ref": .text("#/$defs/\(name)")])
     }
 
-    private static func anyOf(_ values: [Value]) -> Value { .object(["anyOf": .list(values)]) }
+    static func anyOf(_ values: [Value]) -> Value { .object(["anyOf": .list(values)]) }
 
     /// The whole output: an object with a version.
-    private static func document(_ members: [Member], _ help: String) -> Value {
+    static func document(_ members: [Member], _ help: String) -> Value {
         let version = Value.object(["enum": .list([.number(Double(OutputVersion.current))])])
         guard case .object(var value) = object(members + [("version", version, "Of this form.")])
         else { return .object([:]) }
@@ -309,7 +313,7 @@ enum OutputSchema {
     }
 
     /// An object. Other members are allowed: later versions may have more.
-    private static func object(_ members: [Member]) -> Value {
+    static func object(_ members: [Member]) -> Value {
         var properties: [String: Value] = [:]
         var required: [Value] = []
         for (name, shape, help) in members {

@@ -1,17 +1,10 @@
-/// What looks different on the screen after a part of a run.
+/// What looks different between two screens of a run.
 struct ScreenChanges {
     /// A sentence for each view that looks different, in the order of the tree.
     let sentences: [String]
 
-    /// Compares the screen before the first time with the screen at the second one.
-    init(in trace: Trace, from start: TimeInterval, to end: TimeInterval) {
-        guard let first = trace.screens.first else {
-            sentences = []
-            return
-        }
-        // The first frame of the run is what was there before anything happened.
-        let before = trace.screen(upTo: max(start - 1e-6, first.time))
-        let after = trace.screen(upTo: end + 1e-6)
+    /// Compares two screens of a run.
+    init(from before: ShownScreen, to after: ShownScreen) {
         var changes = Changes(before: before, after: after)
         changes.look(at: ShownScreen.rootID, above: [])
         let gone = before.layers.keys.filter { id in
@@ -23,6 +16,18 @@ struct ScreenChanges {
             changes.sentences.append("\(layer.title) is gone")
         }
         sentences = changes.sentences
+    }
+
+    /// The texts that are new on the second screen, or in another view than on the first.
+    static func newTexts(from before: ShownScreen, to after: ShownScreen) -> [String] {
+        var found: [String] = []
+        for (id, layer) in after.layers.sorted(by: { $0.key < $1.key }) {
+            guard let text = layer.text, before.layers[id]?.text != text else { continue }
+            // A new view that shows its name says nothing more.
+            if before.layers[id] == nil, layer.name.contains(text) { continue }
+            found.append("\(layer.name.isEmpty ? layer.type : layer.name) says \"\(text)\"")
+        }
+        return found
     }
 
     private struct Changes {

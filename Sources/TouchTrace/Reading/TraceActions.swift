@@ -77,8 +77,8 @@ package struct TraceActionDetail: TraceAnswer {
     package let contenders: [TraceContender]
     /// What views and controllers did, in order: values, texts, actions that were sent.
     package let effects: [String]
-    /// What changed on the screen, as sentences. A change at the moment at which the next action
-    /// begins is listed with both.
+    /// What changed on the screen, as sentences. If it is unknown which of two actions made a
+    /// change, the last sentence says so.
     package let changes: [String]
     /// The findings about it.
     package let findings: [FindingMark]

@@ -132,7 +132,8 @@ struct ContenderFinder {
     /// Who could have used the touches of an action, the winners first.
     func contenders(of act: Int) -> [TraceContender] {
         var found = offered[act].compactMap { recognizer($0, in: act) }
-        for hit in acts[act].hits { found += users(of: hit, among: found) }
+        let winner = found.first { $0.verdict == .won }?.name
+        for hit in acts[act].hits { found += users(of: hit, among: found, winner) }
         let ranks = TraceContender.Verdict.allCases
         return found.enumerated().sorted {
             let (one, other) = (
@@ -252,7 +253,13 @@ struct ContenderFinder {
     // MARK: Controls and views
 
     /// The control that tracked a touch, or the view that handled it.
-    private func users(of index: Int, among known: [TraceContender]) -> [TraceContender] {
+    ///
+    /// - Parameter winner: the recognizer that won the gesture; nil if none did.
+    private func users(
+        of index: Int,
+        among known: [TraceContender],
+        _ winner: String?
+    ) -> [TraceContender] {
         let hit = trace.hits[index]
         let next = trace.hits[(index + 1)...].first { $0.touch == hit.touch }
         let span = Span(start: (hit.time, hit.fact), end: next.map { ($0.time, $0.fact) })
@@ -299,7 +306,7 @@ struct ContenderFinder {
                 at: found.time
             )
         }
-        if let view = view(of: hit, span), tracking[view.name] == nil,
+        if let view = view(of: hit, span, winner), tracking[view.name] == nil,
             !known.contains(where: { $0.isSame(as: view) })
         {
             return controls + [view]
@@ -319,7 +326,11 @@ struct ContenderFinder {
     }
 
     /// The view that handled a touch, or was to have it; nil if no view handles touches there.
-    private func view(of hit: HitTestMark, _ span: Span) -> TraceContender? {
+    private func view(
+        of hit: HitTestMark,
+        _ span: Span,
+        _ winner: String?
+    ) -> TraceContender? {
         let own = trace.deliveries.filter {
             $0.touches.contains(hit.touch) && span.contains($0.time, $0.fact)
         }
@@ -328,13 +339,23 @@ struct ContenderFinder {
                 && "finger \($0.finger ?? 0)" == hit.touch
         }
         if isUnused { return nil }
-        if let withheld = own.first(where: { $0.kind == .withheld || $0.kind == .dropped }) {
+        if let dropped = own.first(where: { $0.kind == .dropped }) {
+            return TraceContender(
+                .view,
+                dropped.viewName,
+                .lost,
+                "never received the touch: \(winner ?? "another recognizer") recognized first (G-73)",
+                rules: ["G-73"],
+                at: dropped.time
+            )
+        }
+        if let withheld = own.first(where: { $0.kind == .withheld }) {
             let fact = withheld.fact
             return TraceContender(
                 .view,
                 withheld.viewName,
-                withheld.kind == .dropped ? .lost : .refused,
-                fact.map(reason) ?? "never received the touch",
+                .refused,
+                fact.map(reason) ?? "did not receive the touch",
                 rules: fact.map { trace.entries[$0].rules } ?? [],
                 at: withheld.time
             )

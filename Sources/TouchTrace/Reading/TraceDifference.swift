@@ -46,7 +46,7 @@ package struct TraceDifference: TraceAnswer {
     /// Whether the runs were so different that their ends were not compared fact by fact.
     package let isRough: Bool
     /// How many rows belong to the first difference.
-    private let firstRows: Int
+    package let firstRows: Int
 
     /// Whether anything differs.
     package var isDifferent: Bool {
@@ -126,8 +126,8 @@ package struct TraceDifference: TraceAnswer {
                 ]
             }
             return lines + [
-                "All \(TraceWords.count(same, "fact")) are the same. The screens first differ at "
-                    + "\(TraceWords.time(firstScreenTime))."
+                "\(same == 1 ? "The 1 fact is" : "All \(same) facts are") the same. The screens first "
+                    + "differ at \(TraceWords.time(firstScreenTime))."
             ]
         }
         let place = what.map { ", in action \(action ?? 0) (\(TraceWords.cut($0, to: 70)))" } ?? ""

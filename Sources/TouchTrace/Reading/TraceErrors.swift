@@ -84,7 +84,7 @@ package struct TraceErrors: TraceAnswer {
                 text: mark.text,
                 rules: mark.rules,
                 count: mark.count,
-                action: reading.action(ofFinding: index),
+                action: reading.findingActs[index],
                 isCause: causes.contains(index)
             )
         }

@@ -46,9 +46,10 @@ struct TraceNames {
         if let known = exact[name], all.contains(known) { return known }
         let alike = all.filter { $0.lowercased() == name.lowercased() }
         if alike.count == 1 { return alike.first }
-        // `Save` for `button "Save"`.
+        // `Save` for `button "Save"`, also if the label in it says the same.
         let saying = all.filter { $0.hasSuffix("\"\(name)\"") }
-        if saying.count == 1 { return saying.first }
+        let wanted = saying.count > 1 ? saying.filter { !$0.hasPrefix("label ") } : saying
+        if wanted.count == 1 { return wanted.first }
         return [first, last].compactMap { Self.view(exactly: name, in: $0) }.first
     }
 

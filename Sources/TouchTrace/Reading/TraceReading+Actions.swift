@@ -1,6 +1,8 @@
 extension TraceReading {
     /// An action as in the list.
-    func summary(of index: Int) -> TraceActions.Action {
+    ///
+    /// - Parameter texts: the texts that are new on the screen after it.
+    func summary(of index: Int, _ texts: [String]) -> TraceActions.Action {
         let act = acts[index]
         let winners = gestures[index].filter { $0.verdict == .won }
         return TraceActions.Action(
@@ -10,7 +12,7 @@ extension TraceReading {
             what: act.what,
             place: act.place,
             winners: winners.map(\.name),
-            outcome: outcome(of: index),
+            outcome: outcome(of: index, texts),
             isFailed: act.failure != nil
         )
     }
@@ -20,18 +22,18 @@ extension TraceReading {
         let act = acts[index]
         let strokes = FingerStroke.all(in: trace.touches)
         return TraceActionDetail(
-            action: summary(of: index),
+            action: summary(of: index, newTexts()[index]),
             touches: act.hits.map { touch(trace.hits[$0], strokes) },
             contenders: gestures[index],
             effects: effects(of: index),
-            changes: ScreenChanges(in: trace, from: act.time, to: screenEnd(of: index)).sentences,
+            changes: screenChanges(of: index),
             findings: findings(of: index),
             failure: act.failure
         )
     }
 
     /// What came of an action, in one line. Empty if it does nothing.
-    private func outcome(of index: Int) -> String {
+    private func outcome(of index: Int, _ texts: [String]) -> String {
         let act = acts[index]
         if let failure = act.failure {
             return "failed: " + TraceWords.cut(TraceWords.firstLine(of: failure), to: 160)
@@ -41,15 +43,22 @@ extension TraceReading {
             parts.append("refused: " + TraceWords.cut(refused.text, to: 160))
         }
         if !act.hits.isEmpty { parts.append(result(of: gestures[index])) }
-        if act.isExpectation { parts.append("held") }
-        let effects = effects(of: index).map { TraceWords.cut($0, to: 80) }
-        parts += effects.prefix(2)
-        if effects.count > 2 { parts.append("and \(effects.count - 2) more") }
+        if act.isExpectation {
+            parts.append("held")
+        } else {
+            // A text that is on the screen needs no list of what was typed.
+            let effects = foundEffects(of: index).filter { effect in
+                !effect.isTyping || !texts.contains { $0.hasPrefix("\(effect.subject) says ") }
+            }
+            let others = texts + effects.map(\.words)
+            parts += others.prefix(2).map { TraceWords.cut($0, to: 80) }
+            if others.count > 2 { parts.append("and \(others.count - 2) more") }
+        }
         return parts.joined(separator: "; ")
     }
 
     /// Who won a gesture, in a few words.
-    private func result(of contenders: [TraceContender]) -> String {
+    func result(of contenders: [TraceContender]) -> String {
         let winners = contenders.filter { $0.verdict == .won }
         if !winners.isEmpty {
             return winners.map { winner in
@@ -93,51 +102,119 @@ extension TraceReading {
         )
     }
 
-    /// The end of the screen changes of an action: the beginning of the next action that does more
-    /// than to wait or to compare.
-    private func screenEnd(of index: Int) -> TimeInterval {
-        index + 1 < acts.count ? max(acts[index].end, acts[index + 1].time) : trace.end
+    // MARK: The screen
+
+    /// What changed on the screen during an action, as sentences.
+    private func screenChanges(of index: Int) -> [String] {
+        let part = screenPart(of: index)
+        var (first, last) = (ScreenCursor(trace), ScreenCursor(trace))
+        first.move(to: part.from)
+        last.move(to: part.to)
+        let changes = ScreenChanges(from: first.screen, to: last.screen).sentences
+        guard !changes.isEmpty, !part.shared.isEmpty else { return changes }
+        let times = part.shared.map(TraceWords.time).joined(separator: " and ")
+        return changes + [
+            "what changed at \(times) may belong to the action before or after that time"
+        ]
     }
+
+    /// The texts that are new on the screen after each action, such as `log says "tap"`.
+    func newTexts() -> [[String]] {
+        var (first, last) = (ScreenCursor(trace), ScreenCursor(trace))
+        return acts.indices.map { index in
+            var part = screenPart(of: index)
+            // There is no room in a line to say that a text may be of the next action.
+            if case .after(let end) = part.to, part.shared.contains(end), end > acts[index].time {
+                part.to = .before(end)
+            }
+            first.move(to: part.from)
+            last.move(to: part.to)
+            return ScreenChanges.newTexts(from: first.screen, to: last.screen)
+        }
+    }
+
+    /// The frames before and after the screen changes of an action.
+    ///
+    /// The screen is recorded once for each time. If an action ends when the next one begins, that
+    /// screen belongs to the one that did something then. If both did, it belongs to both, and the
+    /// time is in `shared`.
+    private func screenPart(
+        of index: Int
+    ) -> (from: ScreenCursor.Place, to: ScreenCursor.Place, shared: [TimeInterval]) {
+        let (act, facts) = (acts[index], trace.entries)
+        let end = index + 1 < acts.count ? max(act.end, acts[index + 1].time) : trace.end
+        func did(_ fact: Int?, at time: TimeInterval) -> Bool {
+            guard let fact, facts.indices.contains(fact) else { return false }
+            return abs(facts[fact].time - time) < 1e-6
+        }
+        // Facts of one time are next to each other.
+        let (own, isOthersStart) = (act.facts, did(act.facts.lowerBound - 1, at: act.time))
+        let isOthersEnd = did(own.upperBound, at: end)
+        let isOwnStart = did(own.first, at: act.time)
+        let isOwnEnd = did(own.last, at: end)
+        var shared: [TimeInterval] = []
+        if isOthersStart, isOwnStart { shared.append(act.time) }
+        if isOthersEnd, isOwnEnd { shared.append(end) }
+        return (
+            isOthersStart && !isOwnStart ? .after(act.time) : .before(act.time),
+            isOthersEnd && !isOwnEnd ? .before(end) : .after(end),
+            shared
+        )
+    }
+
+    // MARK: Findings
 
     /// The findings about an action.
     func findings(of index: Int) -> [FindingMark] {
-        trace.findings.indices.filter { action(ofFinding: $0) == index + 1 }
-            .map { trace.findings[$0] }
+        trace.findings.indices.filter { findingActs[$0] == index + 1 }.map { trace.findings[$0] }
     }
 
-    /// The number of the action that a finding is about, from 1; nil if it is about none.
-    func action(ofFinding index: Int) -> Int? {
-        let finding = trace.findings[index]
-        let time = finding.from ?? finding.time
-        if let finger = finding.finger, let point = finding.point {
-            let hit = trace.hits.indices.last {
-                let mark = trace.hits[$0]
-                guard mark.time <= time + 1e-6 else { return false }
-                guard finger == 0 || mark.touch == "finger \(finger)" else { return false }
-                let place = landing(of: mark)
+    /// The number of the action that each finding is about, from 1; nil if it is about none.
+    static func actsOfFindings(in trace: Trace, _ acts: [Act]) -> [Int?] {
+        var landings: [Int: CGPoint] = [:]
+        var owners: [Int: Int] = [:]
+        let strokes = Dictionary(
+            FingerStroke.all(in: trace.touches).compactMap { stroke in
+                stroke.marks.first.map { (Landing(stroke.name, $0.time), $0.location) }
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for (index, act) in acts.enumerated() { for hit in act.hits { owners[hit] = index } }
+        for (index, hit) in trace.hits.enumerated() {
+            landings[index] = strokes[Landing(hit.touch, hit.time)] ?? CGPoint(x: hit.x, y: hit.y)
+        }
+        return trace.findings.map { finding in
+            let time = finding.from ?? finding.time
+            guard let finger = finding.finger, let point = finding.point else { return nil }
+            let hit = trace.hits.indices.last { index in
+                let hit = trace.hits[index]
+                guard hit.time <= time + 1e-6, finger == 0 || hit.touch == "finger \(finger)",
+                    let place = landings[index]
+                else { return false }
                 return abs(point.x - place.x) < 0.01 && abs(point.y - place.y) < 0.01
             }
-            if let hit, let act = acts.firstIndex(where: { $0.hits.contains(hit) }) {
-                return act + 1
-            }
+            return hit.flatMap { owners[$0] }.map { $0 + 1 }
         }
-        return action(at: time, fact: finding.fact)
     }
 
-    /// Where a touch landed on the screen.
-    private func landing(of hit: HitTestMark) -> CGPoint {
-        let touch = trace.touches.first {
-            $0.phase == "began" && abs($0.time - hit.time) < 1e-6
-                && hit.touch == ($0.tool == "finger" ? "finger \($0.finger)" : $0.tool)
+    /// A touch by its name and the microsecond of its landing.
+    private struct Landing: Hashable {
+        let name: String
+        let time: Int
+
+        init(_ name: String, _ time: TimeInterval) {
+            self.name = name
+            self.time = Int((min(max(time, -1e9), 1e9) * 1e6).rounded())
         }
-        return touch?.location ?? CGPoint(x: hit.x, y: hit.y)
     }
 
     // MARK: Effects
 
     /// What views and controllers did during an action, without what fingers and recognizers did.
     /// Alike facts are one line.
-    private func effects(of index: Int) -> [String] {
+    private func effects(of index: Int) -> [String] { foundEffects(of: index).map(\.words) }
+
+    private func foundEffects(of index: Int) -> [Effect] {
         var effects: [Effect] = []
         for place in acts[index].facts where place < trace.entries.count {
             guard let effect = Effect(trace.entries[place]) else { continue }
@@ -147,14 +224,14 @@ extension TraceReading {
                 effects.append(effect)
             }
         }
-        return effects.map(\.words)
+        return effects
     }
 }
 
 /// A fact that is a consequence: a value, a text, an action, a screen that comes or goes.
 private struct Effect {
     private let key: String
-    private let subject: String
+    let subject: String
     private var text: String
     private var count = 1
 
@@ -181,6 +258,9 @@ private struct Effect {
         case .event, .hitTest, .delivery, .withheld, .gesture, .animation, .timer: return nil
         }
     }
+
+    /// Whether a text was typed or deleted.
+    var isTyping: Bool { key == "text" }
 
     func isLike(_ other: Effect) -> Bool { subject == other.subject && key == other.key }
 

@@ -12,6 +12,8 @@ package struct TraceReading: Sendable {
     let acts: [Act]
     /// Who received each touch of an action and what came of it, action by action.
     let gestures: [[TraceContender]]
+    /// The number of the action that each finding is about, from 1; nil if it is about none.
+    let findingActs: [Int?]
     /// Whether the trace is whole, so that the lack of a failure means something.
     let isWhole: Bool
 
@@ -30,9 +32,15 @@ package struct TraceReading: Sendable {
             )
         }
         self.notes = notes
-        acts = ActFinder(trace).acts
+        let acts = ActFinder(trace).acts
+        self.acts = acts
         let contenders = ContenderFinder(trace, acts)
         gestures = acts.indices.map { contenders.contenders(of: $0) }
+        findingActs = zip(trace.findings, Self.actsOfFindings(in: trace, acts)).map {
+            finding,
+            act in
+            act ?? Self.act(in: acts, at: finding.from ?? finding.time, fact: finding.fact)
+        }
     }
 
     /// Reads the bytes of a trace file. What cannot be read is left out, and is in `notes`.
@@ -53,7 +61,11 @@ package struct TraceReading: Sendable {
 
     /// The actions, one line each.
     package var actions: TraceActions {
-        TraceActions(actions: acts.indices.map(summary), isWhole: isWhole)
+        let texts = newTexts()
+        return TraceActions(
+            actions: acts.indices.map { summary(of: $0, texts[$0]) },
+            isWhole: isWhole
+        )
     }
 
     /// One action in detail.
@@ -119,12 +131,13 @@ package struct TraceReading: Sendable {
     /// actions.
     ///
     /// - Parameter fact: the index of the fact; nil if it has none.
-    func action(at time: TimeInterval, fact: Int? = nil) -> Int? {
+    private static func act(in acts: [Act], at time: TimeInterval, fact: Int?) -> Int? {
         if let fact, let index = acts.lastIndex(where: { $0.facts.contains(fact) }) {
             return index + 1
         }
+        // An action that begins at that time did not do it, unless it is over then, too.
         let begun = acts.lastIndex {
-            $0.time <= time + 1e-6 && ($0.time < time - 1e-6 || $0.end <= time + 1e-6)
+            $0.time < time - 1e-6 || ($0.time <= time + 1e-6 && $0.end <= time + 1e-6)
         }
         return begun.map { $0 + 1 }
     }

@@ -142,16 +142,11 @@ struct ReasonFinder {
     /// What came of each touch for the views of a name, and the numbers of these views.
     private func hits(of name: String) -> ([TraceReasons.Touch], Set<Int>) {
         var (touches, numbers) = ([TraceReasons.Touch](), Set<Int>())
-        var (screen, applied) = (ShownScreen(), 0)
+        var cursor = ScreenCursor(trace)
         for (index, hit) in trace.hits.enumerated() {
-            // The first frame is what was there before anything happened; a later frame of the same
-            // time shows what the touch did.
-            while applied < trace.screens.count,
-                applied == 0 || trace.screens[applied].time < hit.time - 1e-6
-            {
-                screen.apply(trace.screens[applied])
-                applied += 1
-            }
+            // A later frame of the same time shows what the touch did.
+            cursor.move(to: .before(hit.time))
+            let screen = cursor.screen
             let ids = screen.layers.values.filter { $0.name == name }.map(\.id).sorted()
             numbers.formUnion(ids)
             let act = reading.acts.firstIndex { $0.hits.contains(index) }
@@ -177,7 +172,8 @@ struct ReasonFinder {
         _ screen: ShownScreen
     ) -> (Bool, String) {
         if hit.viewName == name, hit.view == nil || ids.isEmpty || ids.contains(hit.view ?? -1) {
-            return fate(of: name, hit, index)
+            let (isReceived, text) = fate(of: name, hit, index)
+            return (isReceived, isReceived ? text + winner(of: index) : text)
         }
         // A view that was not asked is behind one that was hit, or next to it.
         let asked = hit.step { step in
@@ -185,7 +181,8 @@ struct ReasonFinder {
         }
         if let (step, _) = asked {
             if !step.isAccepted { return (false, "not hit: \(step.says) (\(step.rule))") }
-            return (false, "\(hit.viewName?.asName ?? "a view") in it was hit")
+            let inner = hit.viewName?.asName ?? "a view"
+            return (false, "\(inner) in it was hit" + winner(of: index))
         }
         guard let id = ids.first else { return (false, "it was not on the screen") }
         let point = CGPoint(x: hit.x, y: hit.y)
@@ -210,10 +207,17 @@ struct ReasonFinder {
         }
         if outside > 0 {
             return (
-                false, "not hit: the touch landed \(outside.short) pt outside of \(frame.short)"
+                false,
+                "not hit: the touch landed \(outside.short) pt outside of \(frame.short) (H-04)"
             )
         }
         return (false, "not hit: \(hit.viewName?.asName ?? "nothing") was hit before it was asked")
+    }
+
+    /// Who won the gesture of a touch, after a semicolon.
+    private func winner(of hit: Int) -> String {
+        guard let act = reading.acts.firstIndex(where: { $0.hits.contains(hit) }) else { return "" }
+        return "; \(reading.result(of: reading.gestures[act]))"
     }
 
     /// What became of a touch that hit the view.
@@ -233,8 +237,13 @@ struct ReasonFinder {
         if let withheld = own.first(where: { $0.kind == .withheld }) {
             return (false, "hit, and did not receive it\(reason(withheld))")
         }
-        if let dropped = own.first(where: { $0.kind == .dropped }) {
-            return (false, "hit, and never received it\(reason(dropped))")
+        if own.contains(where: { $0.kind == .dropped }) {
+            let act = reading.acts.firstIndex { $0.hits.contains(index) }
+            let winner = act.flatMap { reading.gestures[$0].first { $0.verdict == .won }?.name }
+            return (
+                false,
+                "hit, and never received it: \(winner ?? "another recognizer") recognized first (G-73)"
+            )
         }
         let isLate = own.contains { $0.kind == .replayed && $0.phase == "began" }
         if let loss = own.first(where: { $0.kind == .cancelled }) {

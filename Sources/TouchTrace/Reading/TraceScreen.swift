@@ -134,3 +134,35 @@ extension ShownLayer {
     /// Whether it is a layer of Core Animation without a name of its own.
     var isPlainLayer: Bool { type.hasPrefix("CA") && (name.isEmpty || name == type) }
 }
+
+/// A screen of a run that moves through the frames. Moving forward applies only the frames between.
+struct ScreenCursor {
+    private let frames: [ScreenFrame]
+    private var applied = 0
+    private(set) var screen = ShownScreen()
+
+    /// Where a screen is in time.
+    enum Place: Hashable {
+        /// Before anything that happened at a time. The first frame of the trace is what was there
+        /// before everything.
+        case before(TimeInterval)
+        /// After everything that happened at a time.
+        case after(TimeInterval)
+    }
+
+    init(_ trace: Trace) { frames = trace.screens }
+
+    mutating func move(to place: Place) {
+        func isReached(_ index: Int) -> Bool {
+            switch place {
+            case .before(let time): index == 0 || frames[index].time < time - 1e-6
+            case .after(let time): frames[index].time <= time + 1e-6
+            }
+        }
+        if applied > 0, !isReached(applied - 1) { (applied, screen) = (0, ShownScreen()) }
+        while applied < frames.count, isReached(applied) {
+            screen.apply(frames[applied])
+            applied += 1
+        }
+    }
+}

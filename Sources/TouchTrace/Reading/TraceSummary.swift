@@ -27,6 +27,8 @@ package struct TraceSummary: TraceAnswer {
 
     /// The name of the test or the script.
     package let title: String
+    /// Whether the title is that of a script or of a test; nil if the trace does not say it.
+    package let source: StepMark.Source?
     package let outcome: Outcome
     /// The width and the height of the screen, in points.
     package let size: [Double]
@@ -56,6 +58,7 @@ package struct TraceSummary: TraceAnswer {
     init(_ reading: TraceReading) {
         let (trace, errors) = (reading.trace, reading.errors)
         title = trace.header.title
+        source = trace.steps.first?.source
         size = [trace.header.width, trace.header.height]
         scale = trace.header.scale
         framesPerSecond = trace.header.framesPerSecond
@@ -77,7 +80,11 @@ package struct TraceSummary: TraceAnswer {
         var next: [Next] = []
         let cause = errors.findings.first(where: \.isCause)?.action
         if let action = cause ?? errors.failures.first?.action ?? errors.findings.first?.action {
-            let shows = errors.failures.isEmpty ? "what the first finding is about" : "what failed"
+            let shows =
+                cause != nil
+                ? "what the cause is about"
+                : errors.failures.isEmpty
+                    ? "what the first finding is about" : "what came before the failure"
             next.append(Next(topic: .action, action: action, time: nil, shows: shows))
         }
         if errors.findings.count + errors.failures.count > 1 {
@@ -114,20 +121,21 @@ package struct TraceSummary: TraceAnswer {
         let device =
             "\(CGFloat(size[0]).short) × \(CGFloat(size[1]).short) pt, \(CGFloat(scale).short) px per pt, "
             + "\(framesPerSecond) frames/s"
+        let name = (source.map { "\($0.rawValue) " } ?? "") + title
         let word =
             switch outcome {
-            case .passed: "✓ \(title): no failure"
-            case .failed: "✗ \(title): failed"
-            case .unknown: "? \(title): whether it passed is unknown"
+            case .passed: "✓ \(name): no failure"
+            case .failed: "✗ \(name): failed"
+            case .unknown: "? \(name): whether it passed is unknown"
             }
         var lines = ["\(word), \(TraceWords.time(duration)) of virtual time, \(device)"]
         lines += notes.map { "? \($0)" }
         if let failure {
-            // Long comparisons are in the list of errors.
-            lines += failure.lines.prefix(8).map { TraceWords.cut("  \($0)", to: 400) }
             if let cause = failure.cause, !failure.message.contains(cause) {
                 lines.append("  cause: \(cause)")
             }
+            // Long comparisons are in the list of errors.
+            lines += failure.lines.prefix(8).map { TraceWords.cut("  \($0)", to: 400) }
         }
         lines.append(
             [

@@ -225,22 +225,23 @@ import TouchTesting
         let pages = FailurePages(folder: path("left"))
         let result = await run([folder.path], pages: pages)
         let page = path("left") + "/fails.html"
-        #expect(result.results.contains("\n  page      \(page)\n"))
+        let trace = path("left") + "/fails.trace"
+        let line = "\n  page      \(page), as text: touchstone trace \(trace)\n"
+        #expect(result.results.contains(line))
         let files = try FileManager.default.contentsOfDirectory(atPath: path("left")).sorted()
         #expect(files == [".gitignore", "fails.html", "fails.trace"])
-        let trace = try TraceFile.read(
-            Data(contentsOf: URL(fileURLWithPath: path("left/fails.trace")))
-        )
-        #expect(trace.failures.map(\.line) == [4])
-        #expect(trace.failures.first?.file == "fails.yaml")
-        let none = await run(
+        let run = try TraceFile.read(Data(contentsOf: URL(fileURLWithPath: trace)))
+        #expect(run.failures.map(\.line) == [4])
+        #expect(run.failures.first?.file == "fails.yaml")
+        let none = await self.run(
             [path("fails.yaml"), "--no-page"],
             pages: FailurePages(folder: path("no"))
         )
         #expect(!none.results.contains("page"))
         #expect(!FileManager.default.fileExists(atPath: path("no")))
-        let report = await run([path("fails.yaml"), "--json"], pages: pages)
-        #expect(try report.decoded(as: RunReport.self).page == page)
+        let json = await self.run([path("fails.yaml"), "--json"], pages: pages)
+        let report = try json.decoded(as: RunReport.self)
+        #expect(report.page == page && report.trace == trace)
     }
 
     @Test func `only the newest pages are kept`() throws {
@@ -276,6 +277,12 @@ import TouchTesting
         let pages = FailurePages(folder: "x")
         #expect(pages.page(named: "a/b") == "x/a-b.html")
         #expect(pages.page(named: "../../b") == "x/b.html")
+        let usual = FailurePages.usual(from: folder.path).page(named: "photo")
+        #expect(
+            FailurePages.call(forTrace: FailurePages.trace(of: usual))
+                == "touchstone trace scripts/photo"
+        )
+        #expect(FailurePages.call(forTrace: "a b.trace") == "touchstone trace 'a b.trace'")
     }
 
     @Test func `a folder leaves a page for each script, and an index that links them`() async throws

@@ -9,19 +9,24 @@ enum TraceCall {
     /// call. The parser would only call them unexpected arguments.
     @MainActor static func check(_ arguments: [String]) throws(CommandRefusal) {
         guard arguments.first == "trace" else { return }
-        var (words, skips) = ([String](), false)
-        for argument in arguments.dropFirst() {
-            if skips { skips = false; continue }
-            if argument == "--at" { skips = true }
-            if !argument.hasPrefix("-") { words.append(argument) }
+        // The places of the words that are no options and no values of options.
+        var (words, isValue) = ([Int](), false)
+        for (place, argument) in arguments.enumerated().dropFirst() {
+            if !isValue, !argument.hasPrefix("-") { words.append(place) }
+            isValue = argument == "--at"
         }
-        guard let first = words.first, !questions.contains(first), first != "help" else { return }
-        if let place = words.firstIndex(where: questions.contains) {
-            let rest = words[(place + 1)...].map(ShellWord.quoted)
-            let question = ([words[place]] + rest).joined(separator: " ")
+        guard let start = words.first else { return }
+        let first = arguments[start]
+        guard !questions.contains(first), first != "help" else { return }
+        if let question = words.first(where: { questions.contains(arguments[$0]) }) {
+            let files = words.prefix { $0 < question }
+            let rest = arguments.indices.dropFirst().filter {
+                $0 != question && !files.contains($0)
+            }
+            let right = [arguments[question]] + rest.map { ShellWord.quoted(arguments[$0]) }
             throw refusal(
                 "The question goes before the file.",
-                right: text(question, of: words[..<place].joined(separator: " "))
+                right: text(right.joined(separator: " "), of: arguments[files.last ?? start])
             )
         }
         let meant = Suggestion.nearest(to: first, among: questions)
@@ -30,9 +35,11 @@ enum TraceCall {
         if FileManager.default.fileExists(atPath: first) { return }
         // A name of a test is as good as a path.
         guard meant != nil || words.count > 1 else { return }
-        let right = ([meant ?? "actions"] + words.dropFirst().map(ShellWord.quoted)).joined(
-            separator: " "
-        )
+        let right =
+            ([meant ?? "actions"] + words.dropFirst().map { ShellWord.quoted(arguments[$0]) })
+            .joined(
+                separator: " "
+            )
         throw refusal(
             "There is no question \"\(first)\". Questions: \(questions.joined(separator: ", ")).",
             right: text(right, of: nil)
