@@ -84,17 +84,6 @@ let package = Package(
 
         // Registers TouchTesting with XCTest when a program of tests is loaded.
         .target(name: "TouchTestingStart"),
-        // What a test imports.
-        .target(
-            name: "TouchTesting",
-            dependencies: ["TouchUI", "TouchSynthesis", "TouchTrace", "TouchTestingStart"],
-            swiftSettings: strict
-        ),
-
-        // Recognizers that need no touches: a module that a test imports by name, because many
-        // suites have classes of these names.
-        .target(name: "TestableRecognizers", dependencies: ["TouchUI"], swiftSettings: strict),
-
         // Finding, acting, expecting, explaining and undoing, as values with values as answers.
         .target(
             name: "TouchSession",
@@ -102,11 +91,24 @@ let package = Package(
             swiftSettings: onMainActor
         ),
 
+        // What a test imports.
+        .target(
+            name: "TouchTesting",
+            dependencies: [
+                "TouchUI", "TouchSynthesis", "TouchTrace", "TouchTestingStart", "TouchSession",
+            ],
+            swiftSettings: strict
+        ),
+
+        // Recognizers that need no touches: a module that a test imports by name, because many
+        // suites have classes of these names.
+        .target(name: "TestableRecognizers", dependencies: ["TouchUI"], swiftSettings: strict),
+
         // The command line: a library, so that any program can offer its own scenes.
         .target(
             name: "TouchCommandLine",
             dependencies: [
-                "TouchSession", "TouchRecorder", argumentParser, "Yams",
+                "TouchSession", "TouchStoryboards", "TouchRecorder", argumentParser, "Yams",
             ],
             swiftSettings: onMainActor
         ),

@@ -86,6 +86,11 @@ public let exampleScenes: [Scene] = [
     },
 ]
 
+/// A new controller of the scene with a name, for a test: `Stage(showing: exampleController("photo"))`.
+@MainActor public func exampleController(_ name: String) -> UIViewController {
+    exampleScenes.first { $0.name == name }?.makeController() ?? UIViewController()
+}
+
 /// The initial view controller of a storyboard of this target.
 private func initialController(of name: String) -> UIViewController {
     UIStoryboard(name: name, bundle: .module).instantiateInitialViewController()

@@ -82,6 +82,47 @@ extension EventGenerator {
         }
     }
 
+    /// Drags with a pointer: presses, moves along a straight line over a time, and releases at the
+    /// end. It moves once in each display frame.
+    ///
+    /// - Parameters:
+    ///   - start: where it presses; must be hittable.
+    ///   - end: where it releases; need not be hittable.
+    ///   - buttons: the buttons that are held; the primary one by default.
+    ///   - duration: seconds of the move; 0.3 by default.
+    ///   - curve: how the speed changes; by default from rest to rest.
+    ///   - file: the file of the caller.
+    ///   - line: the line of the caller.
+    /// - Throws: as `pointerDown`; `HammerError.impossibleGesture` if the duration is negative or
+    ///   not finite.
+    public func pointerDrag(
+        from start: any HammerLocatable,
+        to end: any HammerLocatable,
+        buttons: UIEvent.ButtonMask = .primary,
+        duration: TimeInterval = 0.3,
+        curve: TouchCurve = .easeInOut,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws {
+        try call(#function, file, line) {
+            try requireFinite([], duration, "drag with the pointer")
+            let (from, to) = (try start.windowHitPoint(for: self), try target(end))
+            try pointerDown(at: start, buttons: buttons)
+            let steps = max(1, Int((duration * TimeInterval(samplesPerSecond)).rounded()))
+            for step in 1...steps {
+                try wait(duration / TimeInterval(steps))
+                let part = curve.part(at: CGFloat(step) / CGFloat(steps))
+                try pointerMove(
+                    to: CGPoint(
+                        x: from.x + (to.x - from.x) * part,
+                        y: from.y + (to.y - from.y) * part
+                    )
+                )
+            }
+            try pointerUp()
+        }
+    }
+
     private func pressedPointer(_ what: String) throws -> DigitizerContact {
         guard let pointer else {
             throw HammerError.impossibleGesture(
@@ -210,8 +251,8 @@ extension EventGenerator {
         guard numbers.allSatisfy(\.isFinite), time.isFinite, time >= 0 else {
             let given = numbers.map(\.short).joined(separator: ", ")
             throw HammerError.impossibleGesture(
-                "Cannot \(what) by \(given) with a time of \(time) s: numbers must be finite and the "
-                    + "time 0 or more. To fix, give such numbers."
+                "Cannot \(what)\(given.isEmpty ? "" : " by \(given)") with a time of \(time) s: "
+                    + "numbers must be finite and the time 0 or more. To fix, give such numbers."
             )
         }
     }

@@ -1,4 +1,5 @@
 public import Testing
+internal import TouchSession
 
 /// One test's application, with a window, a virtual clock, fingers, and a transcript.
 ///
@@ -48,6 +49,8 @@ public import Testing
 
     private static weak var live: Stage?
     private static var isStarting = false
+    /// Checks expectations, and plays several hands.
+    let runner: StepRunner
     private var recorder: RunRecorder?
     private let owner: String
     private let scope: StageScope?
@@ -198,6 +201,7 @@ public import Testing
             throw error.thrown(at: Test.current == nil ? "\(file):\(line)" : nil)
         }
         fingers.namesCallers = Test.current == nil
+        runner = StepRunner(generator: fingers, recorder: trace)
         trace.clear()
         if TestRecording.current.mode != .off {
             recorder = RunRecorder(title: owner, of: self.application, facts: trace)

@@ -49,7 +49,7 @@
     }
 
     /// The number of calls of `clear()`.
-    private(set) var clears = 0
+    package private(set) var clears = 0
 
     /// Removes all recorded facts. Recording continues.
     public func clear() {

@@ -31,7 +31,7 @@ enum OutputSchema {
             anyOf([
                 document(replay, "One recording."), document(table, "Several recordings."),
             ])
-        case .convert: document(convert, "What became of the recording.")
+        case .convert: document(convert, "What became of the recording or the script.")
         case .sweep: document(sweep, "Which gaps and movements work.")
         case .explain:
             anyOf([
@@ -226,7 +226,9 @@ enum OutputSchema {
         ("frames", number, ""), ("contacts", number, ""), ("losses", list(string), ""),
         ("repairs", list(string), ""), ("scene?", string, ""),
         ("gestures", list(object([("name", string, ""), ("times", number, "")])), ""),
-        ("differences", list(string), ""), ("error?", string, ""),
+        ("differences", list(string), ""), ("steps?", number, "Of a test."),
+        ("controller?", string, "The expression in a test that makes the controller."),
+        ("error?", string, ""),
     ]
 
     private static let sweep: [Member] = [

@@ -17,6 +17,9 @@ nonisolated struct ConversionReport: Codable, CustomStringConvertible {
     var scene: String?
     var gestures: [ReplayReport.Gesture] = []
     var differences: [String] = []
+    /// For a test: how many steps it has, and the expression that makes its controller.
+    var steps: Int?
+    var controller: String?
     /// Why the recording breaks off; nil if it is complete.
     var error: String?
 
@@ -33,6 +36,23 @@ nonisolated struct ConversionReport: Codable, CustomStringConvertible {
         screen = source.settings
     }
 
+    /// The report of a script that becomes a test.
+    @MainActor init(
+        script: String,
+        output: String,
+        scene: Scene,
+        _ screen: ScreenSettings,
+        steps: Int
+    ) {
+        input = script
+        from = "script"
+        self.output = output
+        to = ConvertCommand.OutputFormat.swift.rawValue
+        self.screen = screen
+        self.scene = scene.name
+        self.steps = steps
+    }
+
     var status: ExitStatus {
         if error != nil { return .inputRefused }
         return differences.isEmpty ? .passed : .expectationFailed
@@ -46,8 +66,13 @@ nonisolated struct ConversionReport: Codable, CustomStringConvertible {
         let size = "\(CGFloat(screen.width).short) × \(CGFloat(screen.height).short)"
         var rows = [
             ("from", "\(input): \(made)"), ("to", "\(output): \(to)"),
-            ("screen", "\(size) points"), ("frames", "\(frames)"), ("contacts", "\(contacts)"),
+            ("screen", "\(size) points"),
         ]
+        if from != "script" {
+            rows += [("frames", "\(frames)"), ("contacts", "\(contacts)")]
+        }
+        if let steps { rows.append(("steps", "\(steps)")) }
+        if let controller { rows.append(("shows", controller)) }
         rows += Self.some("lost", losses) + Self.some("repair", repairs)
         if let scene {
             rows.append(("scene", scene))

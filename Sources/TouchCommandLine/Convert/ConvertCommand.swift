@@ -1,29 +1,36 @@
 internal import ArgumentParser
 
-/// `convert`: writes a recording in another format, or as a script.
+/// `convert`: writes a recording in another format, as a script, or as a test; a script as a test.
 struct ConvertCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Writes a recording in another format, or as a script.",
+        abstract: "Writes a recording in another format, or as a script; a script as a test.",
         discussion: """
             The format of IN is detected from its content. That of OUT follows from its name, unless \
             --format says it: .jsonl is Touchstone's own, .evemu and .events are evemu, .json are \
-            WebDriver actions, .yaml and .yml are a script. Places are laid on the screen as \
-            `replay` lays them. What the other format cannot express is reported.
+            WebDriver actions, .yaml and .yml are a script, .swift is a test for Swift Testing. Places \
+            are laid on the screen as `replay` lays them. What the other format cannot \
+            express is reported.
 
             A script has taps, drags and pinches where they do the same to the scene as the \
             recording, and paths with times elsewhere; where even these do something else, that \
             is said, and the exit code is 1.
+
+            IN may also be a script, which becomes a test that does the same. The test shows the \
+            controller of the scene; --controller says how it is made. The script is tried once: if \
+            it fails, the test is written, that is said, and the exit code is 1.
             """
     )
 
-    @Argument(help: "The recording.", completion: .file()) var input: String
+    @Argument(help: "The recording, or a script.", completion: .file()) var input: String
     @Argument(help: "The file to write; - is standard output.", completion: .file())
     var output: String
-    @Option(help: "The format to write: touchstone, evemu, webdriver or script.")
+    @Option(help: "The format to write: touchstone, evemu, webdriver, script or swift.")
     var format: OutputFormat?
     @Option(help: "The scene that a script is tried out on; canvas by default, else the first one.")
     var scene: String?
+    @OptionGroup(title: "Test") var testOptions: TestOptions
+    @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @OptionGroup(title: "Surface") var recordingOptions: RecordingOptions
     @OptionGroup(title: "Part") var selection: SelectionOptions
@@ -31,7 +38,7 @@ struct ConvertCommand: SceneCommand {
 
     /// The formats that can be written.
     nonisolated enum OutputFormat: String, CaseIterable, ExpressibleByArgument, Codable {
-        case touchstone, evemu, webdriver, script
+        case touchstone, evemu, webdriver, script, swift
 
         /// The format for a file name; nil if the extension is unknown.
         init?(path: String) {
@@ -40,16 +47,20 @@ struct ConvertCommand: SceneCommand {
             case "evemu", "events": self = .evemu
             case "json": self = .webdriver
             case "yaml", "yml": self = .script
+            case "swift": self = .swift
             default: return nil
             }
         }
+
+        /// Whether the result is tried on a scene.
+        var isTried: Bool { self == .script || self == .swift }
     }
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         guard let format = self.format ?? OutputFormat(path: output) else {
             throw CommandRefusal(
                 "Cannot tell which format \"\(output)\" should have: its name ends with none of "
-                    + ".jsonl, .evemu, .events, .json, .yaml, .yml. To fix, add --format "
+                    + ".jsonl, .evemu, .events, .json, .yaml, .yml, .swift. To fix, add --format "
                     + OutputFormat.allCases.map(\.rawValue).joined(separator: "|") + ".",
                 status: .wrongUsage
             )
@@ -64,7 +75,18 @@ struct ConvertCommand: SceneCommand {
                 status: .wrongUsage
             )
         }
-        let known = self.scene ?? (format == .script ? nil : session.scenes.first?.name)
+        try testOptions.check(for: format)
+        if let text = ScriptSource.scriptText(of: input) {
+            return try await convert(script: text, to: format, in: session)
+        }
+        guard variables.settings.isEmpty else {
+            throw CommandRefusal(
+                "Cannot set variables: \"\(input)\" is a recording, and only a script has some. To "
+                    + "fix, leave out --set.",
+                status: .wrongUsage
+            )
+        }
+        let known = self.scene ?? (format.isTried ? nil : session.scenes.first?.name)
         let scene = try known.map { try session.scene(named: $0) } ?? session.defaultScene()
         var source = try RecordingSource(
             path: input,
@@ -77,8 +99,8 @@ struct ConvertCommand: SceneCommand {
         var report = ConversionReport(from: source, to: format, output: output)
         let sink = try OutputSink(path: output, session.output)
         do {
-            if format == .script {
-                try await write(&source, on: scene, &report, sink)
+            if format.isTried {
+                try await write(&source, as: format, on: scene, &report, sink)
             } else {
                 try write(&source, format, &report, sink, session.output)
             }
@@ -128,7 +150,7 @@ struct ConvertCommand: SceneCommand {
                 )
             case .webdriver:
                 WebDriverWriter(sink: sink.write)
-            case .touchstone, .script:
+            case .touchstone, .script, .swift:
                 try RecordingWriter(
                     header: RecordingHeader(
                         screen: settings.size,
@@ -154,24 +176,95 @@ struct ConvertCommand: SceneCommand {
         report.losses = writer.losses
     }
 
-    // MARK: As a script
+    // MARK: As a script or a test
 
     @MainActor private func write(
         _ source: inout RecordingSource,
+        as format: OutputFormat,
         on scene: Scene,
         _ report: inout ConversionReport,
         _ sink: OutputSink
     ) async throws {
         let conversion = try await ScriptConversion(&source, on: scene)
-        try sink.write(Array(conversion.yaml.utf8))
+        var failure = conversion.failure
+        if format == .script {
+            try sink.write(Array(conversion.yaml.utf8))
+        } else {
+            let script: Script
+            do {
+                script = try Script(yaml: conversion.yaml)
+            } catch {
+                throw CommandRefusal("\(input): \(error)")
+            }
+            let test = try await TestConversion(
+                of: script.steps,
+                TestConversion.Source(
+                    path: input,
+                    comments: ScriptComments(of: conversion.yaml),
+                    expectsOutcome: true
+                ),
+                on: scene,
+                script.screen,
+                testOptions,
+                output: output
+            )
+            try sink.write(Array(test.text.utf8))
+            report.losses += test.losses
+            (report.steps, report.controller) = (script.steps.count, test.controller)
+            failure = test.failure
+        }
         report.frames = conversion.summary.frames
         report.contacts = conversion.summary.contacts
         report.error = conversion.summary.error
-        report.losses = conversion.losses
+        report.losses = conversion.losses + report.losses
         report.scene = scene.name
         report.gestures = conversion.counts.map { .init(name: $0.name, times: $0.count) }
         report.differences =
             conversion.differences.map(\.description)
-            + [conversion.failure.map { "\(output):\($0)" }].compactMap(\.self)
+            + [failure.map { "\(output):\($0)" }].compactMap(\.self)
+    }
+
+    /// Writes a script as a test.
+    @MainActor private func convert(
+        script text: String,
+        to format: OutputFormat,
+        in session: CommandSession
+    ) async throws -> ExitStatus {
+        guard format == .swift else {
+            throw CommandRefusal(
+                "Cannot write the script \"\(input)\" as \(format.rawValue): a script only becomes a "
+                    + "test. To fix, give a file that ends with .swift; to get a recording of its "
+                    + "touches, run it with --trace and convert the trace.",
+                status: .wrongUsage
+            )
+        }
+        let script = try variables.script(at: input)
+        let scene =
+            try scene.map { try session.scene(named: $0) }
+            ?? RunCommand.scene(of: script, at: input, in: session)
+        let screen = try options.applied(to: script.screen)
+        let test = try await TestConversion(
+            of: script.steps,
+            TestConversion.Source(path: input, comments: ScriptComments(of: text)),
+            on: scene,
+            screen,
+            testOptions,
+            output: output
+        )
+        let sink = try OutputSink(path: output, session.output)
+        try sink.write(Array(test.text.utf8))
+        try sink.close()
+        var report = ConversionReport(
+            script: input,
+            output: output,
+            scene: scene,
+            screen,
+            steps: script.steps.count
+        )
+        report.losses = test.losses
+        report.controller = test.controller
+        report.differences = [test.failure.map { "\(input):\($0)" }].compactMap(\.self)
+        try say(report, in: session.output)
+        return report.status
     }
 }

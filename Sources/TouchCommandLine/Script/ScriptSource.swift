@@ -36,5 +36,15 @@ enum ScriptSource {
         return text
     }
 
+    /// The text of a file that is a script: its name ends with .yaml or .yml, and a line at its margin
+    /// begins its steps. nil for any other file.
+    static func scriptText(of path: String) -> String? {
+        guard ["yaml", "yml"].contains(URL(fileURLWithPath: path).pathExtension.lowercased()),
+            let text = try? read(path)
+        else { return nil }
+        let isScript = text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("steps:") }
+        return isScript ? text : nil
+    }
+
     private static var systemReason: String { String(cString: strerror(errno)) }
 }

@@ -14,6 +14,33 @@ extension StepRunner {
         )
     }
 
+    /// Runs lists of actions at the same time, each with its own hand.
+    ///
+    /// - Returns: why an expectation in one of them does not hold; nil if all hold.
+    /// - Throws: why an action cannot be done.
+    package func runTogether(_ hands: [[TouchAction]]) throws -> Mismatch? {
+        var number = 0
+        let branches = hands.map { actions in
+            actions.map { action in
+                number += 1
+                return TouchStep(
+                    mark: SourceMark(line: number, column: 1),
+                    name: "together",
+                    action: action
+                )
+            }
+        }
+        do {
+            try runTogether(branches)
+        } catch let failure as BranchFailure {
+            guard let expectation = failure.error as? ExpectationFailure else {
+                throw failure.error
+            }
+            return expectation.mismatch
+        }
+        return nil
+    }
+
     /// The parts of a hand that carry out a path.
     func parts(of path: FingerPath, by hand: Hand) -> [Hand.Part] {
         let places: Hand.Lookup<(start: any HammerLocatable, points: [CGPoint])> = { [self] in
@@ -148,7 +175,9 @@ final class StepBranch {
             .wheel, .trackpad,
             .stylus:
             // The script reader refuses these in a branch.
-            throw HammerError.impossibleGesture("Cannot do this in a branch of \"parallel\".")
+            throw HammerError.impossibleGesture(
+                "Cannot do this while other hands act. To fix, do it before or after them."
+            )
         }
     }
 

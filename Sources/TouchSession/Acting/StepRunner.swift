@@ -65,6 +65,8 @@ package final class StepRunner {
     private let recognitions: RecognitionLog
     private var expectedEntries = 0
     private var expectedHaptics = HapticCheck()
+    /// How often the recorder was cleared when an expectation was checked last.
+    private var knownClears = 0
 
     /// - Parameter references: the references of a session, whose finder also accepts a text or a
     ///   name where an identifier is expected; nil for a script.
@@ -75,6 +77,15 @@ package final class StepRunner {
         recorder = TraceRecorder(clock: generator.clock)
         recognitions = RecognitionLog(clock: generator.clock)
         finder = LocatorFinder(generator: generator, references: references)
+        start = generator.clock.time
+    }
+
+    /// A runner for the fingers and the facts of a test.
+    package init(generator: EventGenerator, recorder: TraceRecorder) {
+        self.generator = generator
+        self.recorder = recorder
+        recognitions = RecognitionLog(clock: generator.clock)
+        finder = LocatorFinder(generator: generator)
         start = generator.clock.time
     }
 
@@ -137,12 +148,12 @@ package final class StepRunner {
         )
     }
 
-    private struct ExpectationFailure: Error {
+    struct ExpectationFailure: Error {
         let mismatch: Mismatch
     }
 
     /// A wait that ended without its condition, with the state of the condition at the end.
-    private struct WaitFailure: Error, CustomStringConvertible {
+    package struct WaitFailure: Error, CustomStringConvertible {
         let wait: WaitError
         let condition: Mismatch?
 
@@ -151,7 +162,7 @@ package final class StepRunner {
             condition.map { Mismatch($0.expected, "\($0.actual)\n\(wait)") }
         }
 
-        var description: String { "\(condition?.description ?? "")\n\(wait)" }
+        package var description: String { "\(condition?.description ?? "")\n\(wait)" }
     }
 
     private static func isSpentBudget(_ error: any Error) -> Bool {
@@ -216,7 +227,13 @@ package final class StepRunner {
                 if time < times { try generator.wait(EventGenerator.multiTapInterval) }
             }
         case .pointerDrag(let from, let to, let buttons, let duration, let curve):
-            try dragPointer(from, to, buttons, duration, curve)
+            try generator.pointerDrag(
+                from: try finder.touchable(from),
+                to: try finder.point(to),
+                buttons: buttons,
+                duration: duration,
+                curve: curve
+            )
         case .stylus(let stylus): try draw(with: stylus)
         case .wheel(let place, let way, let notches, let interval):
             try generator.pointerWheel(
@@ -258,7 +275,7 @@ package final class StepRunner {
             try generator.fingerUp(finger.map { [$0] } ?? generator.fingersDown)
         case .cancel(let finger):
             try generator.fingerCancel(finger.map { [$0] } ?? [])
-        case .scroll(let place, let container): try scroll(to: place, in: container)
+        case .scroll(let place, let container): try finder.scroll(to: place, in: container)
         case .tapStatusBar: try generator.statusBarTap()
         case .device(let event):
             if let refusal = generator.application.undergo(event) { generator.clock.note(refusal) }
@@ -349,32 +366,7 @@ package final class StepRunner {
         try generator.fingerUp(finger)
     }
 
-    // MARK: Pointer and stylus
-
-    /// Moves a pointer that presses from one place to another, a step for each display frame.
-    private func dragPointer(
-        _ from: Locator,
-        _ to: Locator,
-        _ buttons: UIEvent.ButtonMask,
-        _ duration: TimeInterval,
-        _ curve: TouchCurve
-    ) throws {
-        let (start, end) = (try finder.point(from), try finder.point(to))
-        try generator.pointerDown(at: try finder.touchable(from), buttons: buttons)
-        let frame = 1 / TimeInterval(generator.samplesPerSecond)
-        let steps = max(1, Int((duration / frame).rounded()))
-        for step in 1...steps {
-            try generator.wait(duration / TimeInterval(steps))
-            let part = curve.part(at: CGFloat(step) / CGFloat(steps))
-            try generator.pointerMove(
-                to: CGPoint(
-                    x: start.x + (end.x - start.x) * part,
-                    y: start.y + (end.y - start.y) * part
-                )
-            )
-        }
-        try generator.pointerUp()
-    }
+    // MARK: Stylus
 
     private func draw(with stylus: StylusGesture) throws {
         let start = try finder.touchable(stylus.places[0])
@@ -408,7 +400,10 @@ package final class StepRunner {
         max(0, start + time - generator.clock.time)
     }
 
-    private func wait(
+    /// Waits until a condition holds; nil waits until the clock is idle.
+    ///
+    /// - Throws: `WaitFailure` if it does not hold within the budgets.
+    package func wait(
         until condition: Expectation?,
         budget: TimeInterval,
         realBudget: TimeInterval
@@ -430,7 +425,11 @@ package final class StepRunner {
     }
 
     private var check: ExpectationCheck {
-        ExpectationCheck(
+        if recorder.clears != knownClears {
+            // A test removed the facts, so what was expected before no longer counts.
+            (knownClears, expectedEntries, expectedHaptics) = (recorder.clears, 0, HapticCheck())
+        }
+        return ExpectationCheck(
             finder: finder,
             transcript: Transcript(entries: Array(recorder.entries.dropFirst(expectedEntries))),
             recognitions: recognitions,
@@ -438,27 +437,18 @@ package final class StepRunner {
         )
     }
 
-    /// With a container, scrolls it until the view exists. Then scrolls until the view is visible.
-    private func scroll(to place: Locator, in container: Locator?) throws {
-        if let container {
-            let view = try finder.view(container)
-            guard let scroll = view as? UIScrollView else {
-                throw HammerError.impossibleGesture(
-                    "Cannot scroll the \(container.words): a \(type(of: view)) does not scroll."
-                )
-            }
-            try generator.fingerScroll(scroll, lookingFor: "the \(place.words)") {
-                generator.application.layOutWindows()
-                return (try? finder.view(place)) != nil
-            }
+    func expect(_ expectation: Expectation) throws {
+        if let mismatch = try mismatch(of: expectation) {
+            throw ExpectationFailure(mismatch: mismatch)
         }
-        try generator.fingerScroll(to: try finder.view(place))
     }
 
-    func expect(_ expectation: Expectation) throws {
-        if let failure = try check.failure(of: expectation) {
-            throw ExpectationFailure(mismatch: failure)
-        }
+    /// Why an expectation does not hold; nil if it holds. The next expectation of the same gesture,
+    /// haptic or transcript then counts from here on.
+    ///
+    /// - Throws: `GoldenError` for an expected transcript that cannot be read.
+    package func mismatch(of expectation: Expectation) throws -> Mismatch? {
+        if let mismatch = try check.failure(of: expectation) { return mismatch }
         switch expectation {
         case .transcript: expectedEntries = recorder.entries.count
         case .recognized(let wanted), .notRecognized(let wanted):
@@ -468,5 +458,6 @@ package final class StepRunner {
             .offset, .state:
             break
         }
+        return nil
     }
 }

@@ -118,12 +118,12 @@ public struct FingerPath {
     /// The radius in points at each position, or one value for all.
     public var radius: [CGFloat]
 
-    /// A path with all of its values.
+    /// A path; by default without force, and with a radius of 5 points.
     public init(
         places: [Locator],
         timing: Timing,
-        force: [CGFloat],
-        radius: [CGFloat]
+        force: [CGFloat] = [0],
+        radius: [CGFloat] = [5]
     ) {
         self.places = places
         self.timing = timing

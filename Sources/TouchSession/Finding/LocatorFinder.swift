@@ -146,6 +146,23 @@ package struct LocatorFinder {
 }
 
 extension LocatorFinder {
+    /// Scrolls until a view is visible. With a container, first scrolls it until the view exists.
+    func scroll(to place: Locator, in container: Locator?) throws {
+        if let container {
+            let view = try view(container)
+            guard let scroll = view as? UIScrollView else {
+                throw HammerError.impossibleGesture(
+                    "Cannot scroll the \(container.words): a \(type(of: view)) does not scroll."
+                )
+            }
+            try generator.fingerScroll(scroll, lookingFor: "the \(place.words)") {
+                generator.application.layOutWindows()
+                return (try? self.view(place)) != nil
+            }
+        }
+        try generator.fingerScroll(to: try view(place))
+    }
+
     /// A hint that the view may be in a row that is scrolled away; nil if no list has more rows
     /// than it shows.
     private var hintToScroll: String? {

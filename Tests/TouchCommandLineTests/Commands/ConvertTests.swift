@@ -119,8 +119,8 @@ import TouchTesting
         #expect(nameless.status == .wrongUsage)
         #expect(
             nameless.messages == "Cannot tell which format \"\(folder.path)/tap\" should have: its "
-                + "name ends with none of .jsonl, .evemu, .events, .json, .yaml, .yml. To fix, add "
-                + "--format touchstone|evemu|webdriver|script.\n"
+                + "name ends with none of .jsonl, .evemu, .events, .json, .yaml, .yml, .swift. To fix, add "
+                + "--format touchstone|evemu|webdriver|script|swift.\n"
         )
         let same = await touchstone("convert", input, folder.path + "/./tap.jsonl")
         #expect(same.status == .wrongUsage)

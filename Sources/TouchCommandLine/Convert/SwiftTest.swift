@@ -1,0 +1,262 @@
+/// A test for Swift Testing that does the same as a list of steps: a whole file.
+struct SwiftTest {
+    /// What the file says besides the steps.
+    struct Options {
+        /// The expression that makes the controller, such as `SignInController()`.
+        var controller: String
+        /// Modules that the expression needs.
+        var imports: [String] = []
+        /// The name of the suite.
+        var suite: String
+        /// Where the steps came from, in a sentence without an end: `Made from sign-in.yaml`.
+        var origin: String
+        /// Lines below the origin, for example what a script does.
+        var summary: [String] = []
+        /// The comments of a script, by the line below them.
+        var comments: [Int: [String]] = [:]
+        /// The steps, by their indices, at which an identifier as a text means the same place as a
+        /// locator. `SwiftTestTrial` finds them. If they are not known, the test has locators.
+        var plainSteps: Set<Int> = []
+    }
+
+    /// A step that Swift cannot express.
+    struct Unsayable: Error {
+        /// Why, without an end: `@e3 is a reference`.
+        let reason: String
+    }
+
+    /// Writes a file.
+    ///
+    /// - Parameters:
+    ///   - title: the name of the test, in a few words.
+    ///   - screen: the screen.
+    ///   - steps: the steps. Includes and repeats are already expanded.
+    ///   - options: what else the file says.
+    /// - Throws: `CommandRefusal` with the first step or setting that a test cannot say.
+    static func source(
+        title: String,
+        screen: ScreenSettings,
+        steps: [TouchStep],
+        options: Options
+    ) throws(CommandRefusal) -> String {
+        var test = SwiftTest(options: options)
+        let comments = options.comments(for: steps)
+        for (index, step) in steps.enumerated() {
+            test.remark(comments[index] ?? [], on: step)
+            test.isPlain = options.plainSteps.contains(index)
+            do throws(Unsayable) {
+                try test.write(step.action)
+            } catch {
+                throw CommandRefusal(
+                    "Cannot write a test: \(error.reason). That is the step \"\(step.name)\" at "
+                        + "\(step.mark)."
+                )
+            }
+        }
+        return try test.file(title: title, screen: screen)
+    }
+
+    /// The name of a suite for a file or a scene: `sign-in` becomes `SignInTests`.
+    static func suite(for name: String) -> String {
+        let words = name.split { !$0.isLetter && !$0.isNumber }
+        var type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        if type.first.map({ !$0.isLetter }) ?? true { type = "Script" + type }
+        return type.hasSuffix("Tests") ? type : type + "Tests"
+    }
+
+    let options: Options
+    /// Whether an identifier as a text means the same place as a locator in the present step.
+    var isPlain = false
+    /// Whether a step waits for a condition.
+    var waits = false
+    /// Whether a step needs the module of locators and expectations.
+    var usesSession = false
+    /// How many fingers are down; nil if that is not known.
+    var fingersDown: Int? = 0
+    private var lines: [String] = []
+    private var lastTrail: [String] = []
+    private var paths = 0
+
+    init(options: Options) {
+        self.options = options
+    }
+
+    // MARK: Statements
+
+    private static let indentation = 8
+
+    /// Adds a statement.
+    mutating func say(_ code: SwiftCode, after prefix: String = "try ") {
+        let text = code.text(after: prefix, indentation: Self.indentation)
+        if text.contains(/Locator|stage\.(expect|together|wait)\b|point\(of:|fingerScroll/) {
+            usesSession = true
+        }
+        lines.append(text)
+    }
+
+    /// Adds a call of the fingers.
+    mutating func fingers(_ name: String, _ arguments: KeyValuePairs<String, SwiftCode?>) {
+        say(.call("stage.fingers.\(name)", arguments))
+    }
+
+    /// A new name for a path.
+    mutating func newPath() -> String {
+        paths += 1
+        return "path\(paths)"
+    }
+
+    /// Adds the comments above a step, and from where it is included or repeated.
+    private mutating func remark(_ comments: [String], on step: TouchStep) {
+        let remarks = step.trail.filter { !lastTrail.contains($0) }.reversed()
+            .compactMap { Self.remark($0, in: step.mark.file) }
+        lastTrail = step.trail
+        let comments = comments + (remarks.isEmpty ? [] : [remarks.joined(separator: " ")])
+        guard !comments.isEmpty else { return }
+        if !lines.isEmpty { lines.append("") }
+        lines += Self.wrapped(comments, indentation: Self.indentation)
+    }
+
+    /// A line of a trail without the path of the script: `In round 2 of 3.`
+    private static func remark(_ line: String, in file: String?) -> String? {
+        if let round = line.prefixMatch(of: /In round \d+ of \d+( \(.*?\))?/) {
+            return "R\(round.0.dropFirst("In r".count))."
+        }
+        return file.map { "Included: \(URL(fileURLWithPath: $0).lastPathComponent)." }
+    }
+
+    /// Comments, with lines that are not too long.
+    private static func wrapped(_ comments: [String], indentation: Int) -> [String] {
+        let start = String(repeating: " ", count: indentation) + "//"
+        return comments.flatMap { comment -> [String] in
+            var lines: [String] = []
+            var line = start
+            for word in comment.split(separator: " ") {
+                if line.count + 1 + word.count > SwiftCode.width, line != start {
+                    lines.append(line)
+                    line = start
+                }
+                line += " " + word
+            }
+            return lines + [line]
+        }
+    }
+
+    // MARK: The file
+
+    private func file(
+        title: String,
+        screen: ScreenSettings
+    ) throws(CommandRefusal) -> String {
+        guard screen.profile == nil else {
+            throw CommandRefusal(
+                "Cannot write a test: its screen has a device profile of its own, which a test reads "
+                    + "from a file. To fix, convert without the profile, and give one to the stage."
+            )
+        }
+        let head = Self.wrapped([options.origin + "."] + options.summary, indentation: 0)
+        var text = head.joined(separator: "\n") + "\n\nimport Testing\n"
+        if usesSession { text += "import TouchSession\n" }
+        text += "import TouchTesting\n"
+        if !options.imports.isEmpty {
+            text += "\n" + options.imports.map { "@testable import \($0)\n" }.joined()
+        }
+        let effects = waits ? "async throws" : "throws"
+        text += """
+
+            @MainActor @Suite(.stage) struct \(options.suite) {
+                @Test func `\(Self.name(title))`() \(effects) {
+
+            """
+        let changes = screen.device.map(Self.changes) ?? []
+        if !changes.isEmpty {
+            let traits = "let traits = UITraitCollection"
+            text += Self.closure(traits, changes) + "\n"
+        }
+        text +=
+            opening(screen, hasTraits: !changes.isEmpty)
+            .text(after: "let stage = try ", indentation: Self.indentation) + "\n"
+        if screen.rate != .sixty {
+            text += "        stage.fingers.samplesPerSecond = \(screen.rate.rawValue)\n"
+        }
+        text += lines.map { $0 + "\n" }.joined()
+        return text + "    }\n}\n"
+    }
+
+    /// A title without what a name in backticks cannot have.
+    private static func name(_ title: String) -> String {
+        let words = title.map { $0 == "`" || $0 == "\\" || $0.isNewline ? " " : String($0) }
+            .joined()
+            .trimmingCharacters(in: .whitespaces)
+        let isOperator = words.allSatisfy { !$0.isLetter && !$0.isNumber }
+        return words.isEmpty || isOperator ? "the steps" : words
+    }
+
+    /// The call that opens the stage.
+    private func opening(_ screen: ScreenSettings, hasTraits: Bool) -> SwiftCode {
+        let usual = ScreenSettings()
+        let isUsual =
+            screen.size == usual.size && screen.rate == usual.rate && screen.idiom == usual.idiom
+        return .call(
+            "Stage",
+            [
+                "showing": .word(options.controller),
+                "screen": isUsual
+                    ? nil
+                    : .call(
+                        "UIScreen",
+                        [
+                            "size": .call(
+                                "CGSize",
+                                [
+                                    "width": .number(screen.width),
+                                    "height": .number(screen.height),
+                                ]
+                            ),
+                            "framesPerSecond": screen.rate == .sixty
+                                ? nil : .word("\(screen.rate.rawValue)"),
+                            "idiom": screen.idiom == .pad ? .word(".pad") : nil,
+                        ]
+                    ),
+                "traits": hasTraits ? .word("traits") : nil,
+            ]
+        )
+    }
+
+    /// Adds a call with a closure.
+    mutating func say(_ call: String, changing changes: [String]) {
+        lines.append(Self.closure(call, changes))
+    }
+
+    /// A call with a closure: on one line if it is one statement.
+    private static func closure(_ call: String, _ statements: [String]) -> String {
+        let spaces = String(repeating: " ", count: indentation)
+        if statements.count == 1 { return "\(spaces)\(call) { \(statements[0]) }" }
+        let inner = statements.map { "\(spaces)    \($0)\n" }.joined()
+        return "\(spaces)\(call) {\n\(inner)\(spaces)}"
+    }
+
+    /// The statements that set the traits of a device.
+    static func changes(_ settings: DeviceSettings) -> [String] {
+        var changes: [String] = []
+        if let style = settings.style { changes.append("$0.userInterfaceStyle = .\(style)") }
+        if let direction = settings.direction {
+            changes.append("$0.layoutDirection = .\(direction)")
+        }
+        if let size = settings.contentSize {
+            changes.append("$0.preferredContentSizeCategory = .\(size)")
+        }
+        return changes
+    }
+}
+
+extension SwiftTest.Options {
+    /// The comments above each step, by its index. A comment above a repeat is above its first step.
+    fileprivate func comments(for steps: [TouchStep]) -> [Int: [String]] {
+        var found: [Int: [String]] = [:]
+        for (line, words) in comments.sorted(by: { $0.key < $1.key }) {
+            let index = steps.firstIndex { $0.mark.file == nil && $0.mark.line >= line }
+            if let index { found[index, default: []] += words }
+        }
+        return found
+    }
+}
