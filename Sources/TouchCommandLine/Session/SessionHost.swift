@@ -135,7 +135,7 @@ final class SessionHost {
         switch task {
         case .snapshot:
             let snapshot = session.snapshot()
-            let most = Int(arguments["lines"]?.number ?? 80)
+            let most = try integer(arguments["lines"], "lines", verb) ?? 80
             let pending = session.pending
             return SessionReply(
                 .done,
@@ -170,7 +170,7 @@ final class SessionHost {
                 data: Self.json(["findings": findings])
             )
         case .transcript:
-            let last = Int(arguments["last"]?.number ?? 1)
+            let last = try integer(arguments["last"], "last", verb) ?? 1
             let steps = min(max(1, last), factsAtSteps.count - 1)
             let entries = session.transcript.entries
             let start = steps < 1 ? 0 : factsAtSteps[factsAtSteps.count - 1 - steps]
@@ -218,7 +218,7 @@ final class SessionHost {
             var steps: [TouchStep] = []
             for item in items { steps += try SessionStepReading.steps(from: item, verb) }
             return await perform(steps, settles: nil)
-        case .help: return try help(arguments["verb"]?.text)
+        case .help: return try Self.help(arguments["verb"]?.text)
         }
     }
 
@@ -412,7 +412,7 @@ final class SessionHost {
 
     // MARK: Help
 
-    private func help(_ name: String?) throws(SessionRefusal) -> SessionReply {
+    static func help(_ name: String?) throws(SessionRefusal) -> SessionReply {
         guard let name else {
             let width = SessionVerb.all.map(\.name.count).max() ?? 0
             let lines = SessionVerb.all.map { verb in
