@@ -212,7 +212,7 @@ final class SessionHost {
             return SessionReply(.done, answer.description, data: Self.json(answer))
         case .save: return try save(arguments, verb)
         case .run:
-            guard let items = arguments["steps"]?.list else {
+            guard let items = arguments["steps"]?.list, !items.isEmpty else {
                 throw SessionWords.wrong(verb, "\"steps\" must be a list of steps")
             }
             var steps: [TouchStep] = []
