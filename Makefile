@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; longer ones are scripts in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples pictures rules fidelity storyboards viewer viewer-tests raster fuzz fuzz-recognizers replay realism oracle clean
+.PHONY: help demo test check format bench docs examples pictures rules fidelity storyboards viewer viewer-tests agents raster fuzz fuzz-recognizers replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -14,6 +14,7 @@ test: ## Run all tests, compile the snippets; TOUCHSTONE_SHARED names the folder
 	@Scripts/raster-tests
 	swift test --package-path FrontDoor
 	@Scripts/front-door-tests
+	@$(MAKE) --no-print-directory agents
 
 check: ## Check format, module layers, links, words, tables and the ban on the wall clock
 	@Scripts/check
@@ -38,6 +39,11 @@ viewer: ## Build the viewer's page from Viewer/
 
 viewer-tests: ## Test the viewer's page in a browser (installs Chromium if it can)
 	@Scripts/viewer-tests
+
+agents: ## Test sessions and the server for agents with real, scripted and hostile clients
+	@Scripts/mcp-tests
+	@Scripts/session-tests
+	@Scripts/hostile-clients
 
 rules: ## Regenerate the text of `touchstone rules` from Documentation/Rules.md and the tests
 	@Scripts/rules-table

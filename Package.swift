@@ -139,6 +139,14 @@ let package = Package(
             swiftSettings: onMainActor
         ),
 
+        // Scenes that crash, hang and print, for Scripts/hostile-clients.
+        .executableTarget(
+            name: "hostile-scenes",
+            dependencies: ["UIKit", "TouchCommandLine"],
+            path: "Tools/HostileScenes",
+            swiftSettings: onMainActor
+        ),
+
         // Answers constraints, for the comparison with another solver (make oracle).
         .executableTarget(
             name: "solver-answers",

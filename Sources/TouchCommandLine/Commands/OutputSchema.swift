@@ -4,7 +4,7 @@ enum OutputSchema {
 
     /// The commands whose output has a schema.
     nonisolated enum Command: String, CaseIterable {
-        case run, replay, convert, sweep, explain, tree, trace, scenes, rules
+        case run, replay, convert, sweep, explain, tree, trace, session, scenes, rules
     }
 
     /// The document for a command, with sorted keys and a line break at the end.
@@ -47,6 +47,7 @@ enum OutputSchema {
                 ),
             ])
         case .trace: anyOf(traceDocuments.map { document($0, $1) })
+        case .session: document(call, "A call.")
         case .scenes:
             document(
                 [("scenes", list(object([("name", string, ""), ("summary", string, "")])), "")],
@@ -68,6 +69,11 @@ enum OutputSchema {
         case .explain: ["step": step, "explanation": object(explanation)]
         case .tree: ["view": view, "element": element]
         case .trace: traceDefinitions
+        case .session:
+            [
+                "answer": object(stepAnswer), "item": item, "fact": fact, "step": step,
+                "explanation": object(explanation), "view": view,
+            ]
         case .rules: ["rule": rule]
         case .sweep, .scenes: [:]
         }
@@ -274,6 +280,88 @@ enum OutputSchema {
         ("traits", list(string), ""), ("actions", list(string), ""), ("frame", list(number), ""),
         ("activationPoint", list(number), ""), ("isOnlyRead", truth, ""), ("isReached", truth, ""),
         ("reason?", string, ""), ("children", list(of: "element"), ""),
+    ])
+
+    // MARK: Sessions
+
+    private static let call: [Member] = [
+        (
+            "status",
+            .object([
+                "enum": .list(
+                    [
+                        SessionReply.Status.done, .failed, .refused, .spentBudget, .wrongCall,
+                        .gone,
+                    ].map { .text($0.rawValue) }
+                )
+            ]), "How it ended."
+        ),
+        ("text", string, "What the call prints without --json."),
+        (
+            "data",
+            anyOf([
+                reference("answer"), object([("answers", list(of: "answer"), "Of run.")]),
+                object([
+                    ("time", number, "Virtual seconds."), ("size", list(number), "Points."),
+                    ("elements", list(of: "item"), ""),
+                ]),
+                reference("explanation"), object([("lines", list(string), "Of why.")]),
+                object([
+                    (
+                        "findings",
+                        list(
+                            object([
+                                ("kind", string, ""), ("time", number, "Virtual seconds."),
+                                ("text", string, "The cause and what to change."),
+                                ("rules", list(string), ""), ("finger?", number, ""),
+                            ])
+                        ), ""
+                    )
+                ]),
+                object([("facts", list(of: "fact"), "Of transcript.")]),
+                object([("windows", list(of: "view"), "Of tree.")]),
+                object([
+                    ("steps", anyOf([number, list(string)]), "Of steps; of save, their number.")
+                ]),
+                object([("bytes", number, "Of screenshot.")]),
+                object([("verbs", list(string), "Of help.")]), .object(["type": .text("null")]),
+            ]), "The answer; its form depends on the verb."
+        ),
+        ("files", list(string), "The files that were written."),
+    ]
+
+    private static let stepAnswer: [Member] = [
+        ("step", number, "The number of the last step."), ("action", string, "In words."),
+        ("status", string, "done, failed, refused or spentBudget."),
+        ("message?", string, "Why it was not done, and what to do."),
+        ("time", number, "Its end, in virtual seconds."), ("duration", number, "Virtual seconds."),
+        ("isSettled", truth, ""),
+        ("happened", list(string), "What was recognized, sent, selected and shown."),
+        (
+            "changes",
+            object([
+                ("added", list(of: "item"), ""), ("removed", list(of: "item"), ""),
+                (
+                    "changed",
+                    list(
+                        object([
+                            ("ref", string, ""), ("name", string, "As it is now."),
+                            ("changes", list(string), ""),
+                        ])
+                    ), ""
+                ),
+                ("scrolledAway", number, "Elements that scrolling took off the screen."),
+            ]), "What looks different."
+        ),
+        ("pending", list(string), ""), ("findings", list(string), ""),
+    ]
+
+    private static let item = object([
+        ("ref", string, "For the next call, without @."), ("kind", string, ""), ("id?", string, ""),
+        ("text?", string, ""), ("frame", list(number), "x, y, width and height on the screen."),
+        ("state", list(string), ""), ("obstacle?", string, "Why no touch reaches it."),
+        ("depth", number, "How many listed elements contain it."),
+        ("scrolls?", string, "The scroll view that contains it."),
     ])
 
     private static let rule = object([

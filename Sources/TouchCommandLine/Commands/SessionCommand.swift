@@ -44,6 +44,8 @@ struct SessionCommand: ParsableCommand {
             _ = try options.applied()
             try session.requireOwnProcesses()
             let socket = folder.socket(of: name)
+            let lock = folder.locked()
+            defer { Foundation.close(lock) }
             if let running = try? SessionClient(path: socket) {
                 guard restart else {
                     throw CommandRefusal(
@@ -56,15 +58,19 @@ struct SessionCommand: ParsableCommand {
                 running.end()
             }
             unlink(socket)
-            _ = try SessionProcess.detached(
-                .init(
-                    scene: scene,
-                    socket: socket,
-                    log: folder.log(of: name),
-                    screen: options.typed,
-                    patience: try SessionCommand.patience(idle)
-                )
+            let order = SessionProcess.Order(
+                scene: scene,
+                socket: socket,
+                log: folder.log(of: name),
+                screen: options.typed,
+                patience: try SessionCommand.patience(idle)
             )
+            do {
+                _ = try SessionProcess.detached(order)
+            } catch {
+                unlink(order.log)
+                throw error
+            }
             let reply = try SessionCommand.client(name, folder).send(.init(control: "opening"))
             return try SessionCommand.print(reply, asJSON: json, to: session.output)
         }
@@ -153,6 +159,7 @@ struct SessionCommand: ParsableCommand {
                 Foundation.close(parent)
                 await server.run(patience: try idle.map { try SessionCommand.patience($0) })
                 unlink(socket)
+                unlink(log)
                 return .passed
             } catch {
                 say("\(error)")
@@ -209,12 +216,22 @@ struct SessionCommand: ParsableCommand {
             } catch {
                 throw CommandRefusal(error.description, status: .wrongUsage)
             }
+            if request.verb == SessionTask.help.rawValue {
+                return try SessionCommand.print(
+                    try SessionHost.help(request.arguments["verb"]?.text),
+                    asJSON: json,
+                    to: session.output
+                )
+            }
             let reply = try SessionCommand.client(name, SessionFolder())
                 .send(.init(verb: request.verb, arguments: request.arguments))
             let status = try SessionCommand.print(reply, asJSON: json, to: session.output)
             if reply.status == .gone {
-                let tail = SessionProcess.tail(of: try SessionFolder().log(of: name))
+                let folder = try SessionFolder()
+                let tail = SessionProcess.tail(of: folder.log(of: name))
                 if !tail.isEmpty { session.output.say(tail) }
+                // Removes the files, if the application is no longer there.
+                _ = folder.names()
             }
             return status
         }

@@ -57,6 +57,12 @@ final class MCPServer {
         }
         // Some clients end lines with a carriage return, and some send empty ones.
         if line.allSatisfy({ $0 <= 0x20 }) { return nil }
+        guard !line.nestsTooDeep else {
+            return Self.failure(
+                .wrongRequest("The message nests deeper than \(Data.deepestNesting) levels."),
+                id: .null
+            )
+        }
         guard let message = try? JSONValue(line) else {
             return Self.failure(
                 RequestError(
@@ -217,5 +223,32 @@ final class MCPServer {
         data["status"] = .text(reply.status.rawValue)
         result["structuredContent"] = .object(data)
         return result
+    }
+}
+
+extension Data {
+    /// The most levels of lists and objects in a message. A call needs ten.
+    fileprivate static let deepestNesting = 64
+
+    /// Whether lists and objects of JSON nest deeper than a message may. Reading each level costs more
+    /// than the one around it.
+    fileprivate var nestsTooDeep: Bool {
+        var depth = 0
+        var (isText, isEscaped) = (false, false)
+        for byte in self {
+            if isEscaped {
+                isEscaped = false
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\\"): isEscaped = isText
+            case UInt8(ascii: "\""): isText.toggle()
+            case UInt8(ascii: "["), UInt8(ascii: "{"): if !isText { depth += 1 }
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): if !isText { depth -= 1 }
+            default: break
+            }
+            if depth > Self.deepestNesting { return true }
+        }
+        return false
     }
 }

@@ -3,15 +3,17 @@ final class MCPSessions {
     private struct Running {
         let process: SessionProcess
         let client: SessionClient
-        let socket: String
-        let log: String
+        /// What the application prints. The file has no name any more.
+        let log: FileHandle
+
+        /// The last lines that the application printed.
+        var tail: String { SessionProcess.tail(of: "/proc/self/fd/\(log.fileDescriptor)") }
     }
 
     private let session: CommandSession
     private var running: [String: Running] = [:]
     /// The session that was started or called last.
     private var current: String?
-    private var folder: URL?
 
     init(_ session: CommandSession) {
         self.session = session
@@ -21,9 +23,14 @@ final class MCPSessions {
     func call(_ tool: String, _ arguments: [String: JSONValue]) -> SessionReply {
         do {
             switch tool {
-            case "scenes": return scenes
-            case "start": return try start(arguments)
+            case "scenes":
+                try check(arguments, MCPTools.scenes, tool)
+                return scenes
+            case "start":
+                try check(arguments, MCPTools.start, tool)
+                return try start(arguments)
             case "stop":
+                try check(arguments, MCPTools.stop, tool)
                 let name = try self.name(of: arguments)
                 end(name)
                 return SessionReply(.done, "The session \"\(name)\" is over.")
@@ -59,14 +66,6 @@ final class MCPSessions {
     // MARK: Sessions
 
     private func start(_ arguments: [String: JSONValue]) throws -> SessionReply {
-        let names = MCPTools.start.names
-        for name in arguments.keys.sorted() where !names.contains(name) {
-            throw SessionRefusal(
-                "Cannot start a session: there is no \"\(name)\". Arguments: "
-                    + names.joined(separator: ", ") + "."
-                    + Suggestion.sentence(for: name, among: names)
-            )
-        }
         guard let scene = arguments["scene"]?.text else {
             throw SessionRefusal(
                 "Cannot start a session: \"scene\" is missing. "
@@ -79,41 +78,76 @@ final class MCPSessions {
         try SessionFolder.check(name)
         var screen: [String] = []
         let sides = [("width", 390.0), ("height", 844.0)].map { side, usual in
-            arguments[side]?.number ?? usual
+            CGFloat(arguments[side]?.number ?? usual).short
         }
-        guard sides.allSatisfy(ScreenSettings.isUsable) else {
-            throw SessionRefusal("Cannot start a session: width and height are points above 0.")
-        }
-        screen += ["--screen", sides.map { CGFloat($0).short }.joined(separator: "x")]
-        if let idiom = arguments["idiom"]?.text {
-            guard ScreenIdiom(rawValue: idiom) != nil else {
-                throw SessionRefusal("Cannot start a session: idiom is phone or pad.")
-            }
-            screen += ["--idiom", idiom]
-        }
+        screen += ["--screen", sides.joined(separator: "x")]
+        if let idiom = arguments["idiom"]?.text { screen += ["--idiom", idiom] }
         end(name)
-        let folder = try self.folder ?? Self.makeFolder()
-        self.folder = folder
-        let socket = folder.appendingPathComponent("\(name).sock").path
-        let log = folder.appendingPathComponent("\(name).log").path
+        let folder = try Self.makeFolder()
+        // The names of the files are needed only until this program has opened them. Afterwards no
+        // end of this program can leave them behind.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let socket = folder.appendingPathComponent("socket").path
+        let log = folder.appendingPathComponent("log")
         let process = try SessionProcess.attached(
-            .init(scene: scene, socket: socket, log: log, screen: screen)
+            .init(scene: scene, socket: socket, log: log.path, screen: screen)
         )
         guard let client = try SessionClient(path: socket) else {
             throw SessionRefusal("The session ended before it could be used.")
         }
-        running[name] = Running(process: process, client: client, socket: socket, log: log)
+        running[name] = Running(
+            process: process,
+            client: client,
+            log: try FileHandle(forReadingFrom: log)
+        )
         current = name
         let reply = client.send(.init(control: "opening"))
         return SessionReply(reply.status, "session \(name)\n\(reply.text)", data: reply.data)
     }
 
-    /// A folder that only the user may enter, with a short path: a socket's path is limited.
+    /// Refuses arguments that a tool of the server does not have, and wrong values.
+    private func check(
+        _ arguments: [String: JSONValue],
+        _ form: ScriptForm,
+        _ tool: String
+    ) throws(SessionRefusal) {
+        for name in arguments.keys.sorted() where !form.names.contains(name) {
+            throw SessionRefusal(
+                "Cannot do \"\(tool)\": it has no argument \"\(name)\". "
+                    + (form.names.isEmpty
+                        ? "It has none." : "Arguments: \(form.names.joined(separator: ", ")).")
+                    + Suggestion.sentence(for: name, among: form.names)
+            )
+        }
+        for member in form.members {
+            guard let value = arguments[member.name] else { continue }
+            let wish: String? =
+                switch member.shape {
+                case .number(let range) where !range.contains(value.number ?? .nan):
+                    "a number from \(CGFloat(range.lowerBound).short) to "
+                        + CGFloat(range.upperBound).short
+                case .words(let words) where !words.contains(value.text ?? ""):
+                    words.joined(separator: " or ")
+                case .text where value.text == nil: "a text"
+                default: nil
+                }
+            guard let wish else { continue }
+            throw SessionRefusal(
+                "Cannot do \"\(tool)\": \"\(member.name)\" must be \(wish), and it is "
+                    + "\(value.line.prefix(60))."
+            )
+        }
+    }
+
+    /// A folder that only the user may enter. A socket's path is limited, so a temporary folder with a
+    /// long path is not used.
     private static func makeFolder() throws -> URL {
-        var name = Array("/tmp/touchstone-mcp-XXXXXX".utf8CString)
+        let usual = FileManager.default.temporaryDirectory.path
+        let parent = usual.utf8.count < 70 ? usual : "/tmp"
+        var name = Array("\(parent)/touchstone-mcp-XXXXXX".utf8CString)
         guard mkdtemp(&name) != nil else {
             throw SessionRefusal(
-                "Cannot make a folder in /tmp for sockets: \(String(cString: strerror(errno)))."
+                "Cannot make a folder in \(parent) for sockets: \(String(cString: strerror(errno)))."
             )
         }
         return URL(
@@ -127,7 +161,10 @@ final class MCPSessions {
     /// The session that a call means: the one that it names, or the only one, or the last one.
     private func name(of arguments: [String: JSONValue]) throws(SessionRefusal) -> String {
         let names = running.keys.sorted()
-        if let name = arguments["session"]?.text {
+        if let value = arguments["session"] {
+            guard let name = value.text else {
+                throw SessionRefusal("\"session\" must be a text, and it is \(value.kind).")
+            }
             if running[name] != nil { return name }
             throw SessionRefusal(
                 "There is no session \"\(name)\". "
@@ -156,7 +193,7 @@ final class MCPSessions {
         arguments["session"] = nil
         var reply = running.client.send(.init(verb: tool, arguments: arguments))
         if reply.status == .gone {
-            let tail = SessionProcess.tail(of: running.log)
+            let tail = running.tail
             if !tail.isEmpty { reply.text += "\nIts last lines:\n\(tail)" }
             reply.text += "\nTo fix, start it again: start {\"scene\": …}."
             end(name)
@@ -170,14 +207,11 @@ final class MCPSessions {
         guard let old = running.removeValue(forKey: name) else { return }
         old.client.end()
         _ = old.process.child?.wait()
-        unlink(old.socket)
-        unlink(old.log)
         if current == name { current = nil }
     }
 
-    /// Ends all sessions, and removes their files.
+    /// Ends all sessions.
     func endAll() {
         for name in running.keys.sorted() { end(name) }
-        if let folder { try? FileManager.default.removeItem(at: folder) }
     }
 }

@@ -5,38 +5,48 @@ enum MCPTools {
         let name: String
         let help: String
         let schema: JSONValue
-        /// Whether a call changes nothing.
-        let isLooking: Bool
+        /// What a call may change.
+        let effect: Effect
+
+        /// What a call may change.
+        enum Effect {
+            /// Nothing.
+            case none
+            /// The session.
+            case session
+            /// A file that existed.
+            case files
+        }
 
         var json: JSONValue {
-            .object([
+            // A hint that is missing has the value that the protocol defines.
+            var hints: [String: JSONValue] = ["openWorldHint": .truth(false)]
+            switch effect {
+            case .none: hints["readOnlyHint"] = .truth(true)
+            case .session: hints["destructiveHint"] = .truth(false)
+            case .files: break
+            }
+            return .object([
                 "name": .text(name), "description": .text(help), "inputSchema": schema,
-                "annotations": .object([
-                    "readOnlyHint": .truth(isLooking), "openWorldHint": .truth(false),
-                    "destructiveHint": .truth(false),
-                ]),
+                "annotations": .object(hints),
             ])
         }
     }
 
     /// The member with which each tool chooses one of several sessions.
-    static let sessionMember = ScriptForm.Member(
-        name: "session",
-        shape: .text,
-        help: "Which session, if several run."
-    )
+    static let sessionMember = ScriptForm.Member(name: "session", shape: .text, help: "")
 
     /// The verbs that are tools. All other steps are in `run`.
     private static let verbs: [String] = [
         "snapshot", "tap", "longPress", "drag", "fling", "pinch", "rotate", "scroll", "down",
-        "move",
-        "up", "type", "key", "device", "wait", "expect", "why", "explain", "screenshot", "findings",
-        "transcript", "run", "undo", "save",
+        "move", "up", "type", "key", "device", "wait", "expect", "why", "explain", "screenshot",
+        "findings", "transcript", "run", "undo", "save",
     ]
 
     private static let looking: Set<String> = [
-        "snapshot", "expect", "why", "explain", "screenshot", "findings", "transcript",
+        "snapshot", "expect", "why", "explain", "findings", "transcript",
     ]
+    private static let writing: Set<String> = ["screenshot", "save"]
 
     static let all: [Tool] = own + verbs.compactMap { SessionVerb.named($0) }.map { tool($0) }
 
@@ -44,8 +54,8 @@ enum MCPTools {
         Tool(
             name: "scenes",
             help: "Lists the scenes that can be started.",
-            schema: MCPSchema.schema(of: ScriptForm(members: [])),
-            isLooking: true
+            schema: MCPSchema.schema(of: scenes),
+            effect: .none
         ),
         Tool(
             name: "start",
@@ -53,37 +63,60 @@ enum MCPTools {
                 "Starts a scene as a session of its own, and lists the elements on its screen with "
                 + "references such as @e3.",
             schema: MCPSchema.schema(of: start),
-            isLooking: false
+            effect: .session
         ),
         Tool(
             name: "stop",
             help: "Ends a session.",
-            schema: MCPSchema.schema(of: ScriptForm(members: [sessionMember])),
-            isLooking: false
+            schema: MCPSchema.schema(of: stop),
+            effect: .session
         ),
     ]
 
+    /// The members of `scenes`.
+    static let scenes = ScriptForm(members: [])
+    /// The members of `stop`.
+    static let stop = ScriptForm(members: [sessionMember])
     /// The members of `start`.
     static let start = ScriptForm(members: [
         .init(name: "scene", shape: .text, isRequired: true, help: "The name of the scene."),
         .init(
             name: "session",
             shape: .text,
-            help: "A name for the session; the scene's by default. It ends a session of that name."
+            help: "A name to give as \"session\" to other tools, if several run; the scene's by "
+                + "default. It ends a session of that name."
         ),
-        .init(name: "width", shape: .number(1...100_000), help: "Points; 390 by default."),
-        .init(name: "height", shape: .number(1...100_000), help: "Points; 844 by default."),
+        .init(name: "width", shape: side, help: "Points; 390 by default."),
+        .init(name: "height", shape: side, help: "Points; 844 by default."),
         .init(name: "idiom", shape: .words(["phone", "pad"]), help: "phone by default."),
     ])
 
+    private static let side = ScriptShape.number(1...ScreenSettings.longestSide)
+
     private static func tool(_ verb: SessionVerb) -> Tool {
-        Tool(
+        // A transcript is for people: an agent expects what it means.
+        let members = verb.form.members
+            .filter { verb.name != "expect" || $0.name != "transcript" }
+            .map { member in
+                short.contains(member.name)
+                    ? .init(
+                        name: member.name,
+                        shape: member.shape,
+                        isRequired: member.isRequired,
+                        help: ""
+                    ) : member
+            }
+        return Tool(
             name: verb.name,
             help: descriptions[verb.name] ?? verb.help,
-            schema: MCPSchema.schema(of: verb.form, adding: [sessionMember]),
-            isLooking: looking.contains(verb.name)
+            schema: MCPSchema.schema(of: ScriptForm(members: members), adding: [sessionMember]),
+            effect: looking.contains(verb.name)
+                ? .none : writing.contains(verb.name) ? .files : .session
         )
     }
+
+    /// Members that the descriptions of `tap` and of `run` explain.
+    private static let short: Set<String> = ["settle", "steps"]
 
     /// What a model needs to know beyond the help of the verb.
     private static let descriptions = [
@@ -93,7 +126,7 @@ enum MCPTools {
         "tap":
             "Taps an element or a point. A place is \"@e3\", an identifier, a text, [x, y], or {ref, "
             + "at: [part, part], offset: [dx, dy]}. The answer says what was recognized, what changed "
-            + "and what is pending.",
+            + "and what is pending. Actions wait until nothing moves; not with settle: no.",
         "scroll": "Drags until a view is visible. Give \"in\" for a row that does not exist yet.",
         "expect":
             "Checks one condition, for example {\"text\": {\"of\": \"@e3\", \"is\": \"Hello\"}} or "

@@ -3,8 +3,12 @@ final class SessionClient {
     private let socket: UnixSocket
     private var buffer = LineBuffer(longest: UnixSocket.longestAnswer)
 
-    /// Real seconds after which an application counts as hanging.
-    nonisolated static let usualPatience = 60.0
+    /// Real seconds after which an application counts as hanging: 60, or what the environment variable
+    /// `TOUCHSTONE_PATIENCE` says.
+    nonisolated static let usualPatience: Double = {
+        let wish = ProcessInfo.processInfo.environment["TOUCHSTONE_PATIENCE"].flatMap(Double.init)
+        return wish.flatMap { (0.1...86_400).contains($0) ? $0 : nil } ?? 60
+    }()
 
     /// A client of the session at a socket; nil if none listens there.
     init?(path: String) throws(UnixSocket.Problem) {
@@ -46,7 +50,7 @@ final class SessionClient {
             if UnixSocket.wait(for: [socket.descriptor], seconds: patience).isEmpty {
                 return SessionReply(
                     .gone,
-                    "The application did not answer within \(Int(patience)) s of real time: it may "
+                    "The application did not answer within \(CGFloat(patience).short) s of real time: it may "
                         + "be in an endless loop. To fix, end the session, and start it again."
                 )
             }

@@ -33,18 +33,29 @@ struct SessionFolder {
         }
     }
 
+    /// Waits until no other program starts a session here.
+    ///
+    /// - Returns: a file descriptor. Until it is closed, other programs wait.
+    func locked() -> Int32 {
+        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        flock(folder, LOCK_EX)
+        return folder
+    }
+
     /// The socket of a session.
     func socket(of name: String) -> String { path + "/\(name).sock" }
     /// The file with what the application of a session printed.
     func log(of name: String) -> String { path + "/\(name).log" }
 
-    /// The names of the sessions that answer; the sockets of those that do not are removed.
+    /// The names of the sessions that answer; the sockets of the files of those that do not are
+    /// removed.
     func names() -> [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return files.filter { $0.hasSuffix(".sock") }.map { String($0.dropLast(5)) }.sorted()
             .filter { name in
                 guard let socket = try? UnixSocket.connected(to: socket(of: name)) else {
                     unlink(self.socket(of: name))
+                    unlink(log(of: name))
                     return false
                 }
                 socket.close()

@@ -131,7 +131,7 @@ final class SessionHost {
         switch task {
         case .snapshot:
             let snapshot = session.snapshot()
-            let most = Int(arguments["lines"]?.number ?? 80)
+            let most = try integer(arguments["lines"], "lines", verb) ?? 80
             let pending = session.pending
             return SessionReply(
                 .done,
@@ -166,7 +166,7 @@ final class SessionHost {
                 data: Self.json(["findings": findings])
             )
         case .transcript:
-            let last = Int(arguments["last"]?.number ?? 1)
+            let last = try integer(arguments["last"], "last", verb) ?? 1
             let part = session.facts(ofLast: max(1, last))
             let lines = Transcript(entries: part).description.split(separator: "\n").map(
                 String.init
@@ -204,13 +204,13 @@ final class SessionHost {
             return SessionReply(.done, answer.description, data: Self.json(answer))
         case .save: return try save(arguments, verb)
         case .run:
-            guard let items = arguments["steps"]?.list else {
+            guard let items = arguments["steps"]?.list, !items.isEmpty else {
                 throw SessionWords.wrong(verb, "\"steps\" must be a list of steps")
             }
             var steps: [TouchStep] = []
             for item in items { steps += try SessionStepReading.steps(from: item, verb) }
             return await perform(steps, settles: nil)
-        case .help: return try help(arguments["verb"]?.text)
+        case .help: return try Self.help(arguments["verb"]?.text)
         }
     }
 
@@ -404,7 +404,7 @@ final class SessionHost {
 
     // MARK: Help
 
-    private func help(_ name: String?) throws(SessionRefusal) -> SessionReply {
+    static func help(_ name: String?) throws(SessionRefusal) -> SessionReply {
         guard let name else {
             let width = SessionVerb.all.map(\.name.count).max() ?? 0
             let lines = SessionVerb.all.map { verb in

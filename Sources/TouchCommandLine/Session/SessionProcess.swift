@@ -26,6 +26,7 @@ struct SessionProcess {
     /// Starts this program as a server that ends with this one, and waits until it listens.
     static func attached(_ order: Order) throws -> SessionProcess {
         let child = try ChildProgram(try program(), order.arguments, keepsOutput: true)
+        // A child that is not ready ends when nothing refers to it any more.
         try waitUntilReady(child.output, order)
         return SessionProcess(child: child)
     }
@@ -41,7 +42,12 @@ struct SessionProcess {
         process.standardError = printed
         try process.run()
         try printed.fileHandleForWriting.close()
-        try waitUntilReady(printed.fileHandleForReading, order)
+        do {
+            try waitUntilReady(printed.fileHandleForReading, order)
+        } catch {
+            kill(process.processIdentifier, SIGKILL)
+            throw error
+        }
         return SessionProcess(child: nil)
     }
 
@@ -57,9 +63,16 @@ struct SessionProcess {
     {
         var said = Data()
         let ready = Data(Self.ready.utf8)
-        while !said.hasSuffix(ready), said.count < 1_000_000,
-            let part = try? output?.read(upToCount: 4_096), !part.isEmpty
-        {
+        let patience = SessionClient.usualPatience
+        while !said.hasSuffix(ready), said.count < 1_000_000 {
+            let descriptors = output.map { [$0.fileDescriptor] } ?? []
+            guard !UnixSocket.wait(for: descriptors, seconds: patience).isEmpty else {
+                throw CommandRefusal(
+                    "The scene \"\(order.scene)\" did not open within \(CGFloat(patience).short) s of "
+                        + "real time: it may be in an endless loop."
+                )
+            }
+            guard let part = try? output?.read(upToCount: 4_096), !part.isEmpty else { break }
             said += part
         }
         if said.hasSuffix(ready) { return }
@@ -73,11 +86,24 @@ struct SessionProcess {
         )
     }
 
-    /// The last lines that an application printed.
+    /// The last lines that an application printed; if it trapped, those that begin with the reason.
     static func tail(of log: String) -> String {
-        guard let text = try? String(contentsOfFile: log, encoding: .utf8) else { return "" }
-        return text.split(separator: "\n").suffix(15).joined(separator: "\n")
+        // It may be long, without any end of a line, or no text at all.
+        guard let file = FileHandle(forReadingAtPath: log), let size = try? file.seekToEnd(),
+            (try? file.seek(toOffset: size > 100_000 ? size - 100_000 : 0)) != nil,
+            let bytes = try? file.readToEnd()
+        else { return "" }
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        // The reason is far from the end: a backtrace comes after it.
+        let reason =
+            lines.lastIndex { $0.contains("Fatal error: ") }
+            ?? lines.lastIndex { $0.hasPrefix("*** Program crashed: ") }
+        let start = reason ?? max(0, lines.count - mostLines)
+        return lines[start...].filter { !$0.contains("<unavailable>") }.prefix(mostLines)
+            .map { $0.count > 300 ? $0.prefix(300) + "…" : $0 }.joined(separator: "\n")
     }
+
+    private static let mostLines = 15
 }
 
 extension Data {

@@ -26,7 +26,10 @@ final class SessionServer {
     private let listener: UnixSocket
     private var clients: [Int32: (socket: UnixSocket, buffer: LineBuffer)] = [:]
 
-    /// The most clients at once. More wait in the queue of the system.
+    /// The file descriptors of the clients; who spoke last comes last.
+    private var order: [Int32] = []
+
+    /// The most clients at once. One more ends the connection that was silent for the longest time.
     private static let mostClients = 64
 
     /// - Parameter path: the socket, at which nothing may exist.
@@ -44,14 +47,14 @@ final class SessionServer {
             for (socket, _) in clients.values { socket.close() }
         }
         while true {
-            let listeners = clients.count < Self.mostClients ? [listener.descriptor] : []
-            let ready = UnixSocket.wait(for: listeners + clients.keys.sorted(), seconds: patience)
+            let ready = UnixSocket.wait(for: [listener.descriptor] + order, seconds: patience)
             if ready.isEmpty { return }
             for descriptor in ready {
                 if descriptor == listener.descriptor {
-                    if let client = listener.accepted() {
-                        clients[client.descriptor] = (client, LineBuffer())
-                    }
+                    guard let client = listener.accepted() else { continue }
+                    clients[client.descriptor] = (client, LineBuffer())
+                    order.append(client.descriptor)
+                    if order.count > Self.mostClients { close(order[0]) }
                 } else if await !serve(descriptor) {
                     return
                 }
@@ -68,20 +71,26 @@ final class SessionServer {
         let result = buffer.read(descriptor)
         clients[descriptor]?.buffer = buffer
         guard case .lines(let lines) = result else {
-            client.socket.close()
-            clients[descriptor] = nil
+            close(descriptor)
             return true
         }
+        order.removeAll { $0 == descriptor }
+        order.append(descriptor)
         for line in lines {
             let (reply, stops) = await answer(line)
             let bytes = (try? JSONValue(of: reply).line) ?? ""
-            if !client.socket.write(line: bytes) {
-                client.socket.close()
-                clients[descriptor] = nil
+            guard client.socket.write(line: bytes) else {
+                close(descriptor)
+                return !stops
             }
             if stops { return false }
         }
         return true
+    }
+
+    private func close(_ descriptor: Int32) {
+        clients.removeValue(forKey: descriptor)?.socket.close()
+        order.removeAll { $0 == descriptor }
     }
 
     private func answer(_ line: Data?) async -> (SessionReply, stops: Bool) {

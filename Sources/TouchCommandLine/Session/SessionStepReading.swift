@@ -98,7 +98,8 @@ struct SessionStepReading {
             throw SessionRefusal(
                 error.sentence
                     + (error.sentence.contains("To fix")
-                        ? "" : " To fix, write for example: \(verb.example)")
+                        ? " For example: \(verb.example)"
+                        : " To fix, write for example: \(verb.example)")
             )
         }
     }

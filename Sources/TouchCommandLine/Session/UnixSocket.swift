@@ -26,7 +26,7 @@ nonisolated struct UnixSocket {
                 bind(socket.descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
             }
         }
-        guard bound == 0, listen(socket.descriptor, 16) == 0 else {
+        guard bound == 0, listen(socket.descriptor, 128) == 0 else {
             let reason = String(cString: strerror(errno))
             socket.close()
             throw Problem(description: "Cannot listen at \"\(path)\": \(reason).")
@@ -80,6 +80,9 @@ nonisolated struct UnixSocket {
         let client = accept(descriptor, nil, nil)
         guard client >= 0 else { return nil }
         _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+        // A client that does not read its answers must not stop the others.
+        var limit = timeval(tv_sec: 5, tv_usec: 0)
+        setsockopt(client, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         return UnixSocket(descriptor: client)
     }
 
