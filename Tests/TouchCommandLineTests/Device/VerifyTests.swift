@@ -32,14 +32,15 @@ import TouchTesting
         }
     }
 
-    @Test func `twelve limits that were changed on purpose are found, and nothing else`()
+    @Test func `thirteen limits that were changed on purpose are found, and nothing else`()
         async throws
     {
         let changed: [(name: String, value: Double)] = [
             ("tapMovement", 30), ("tapDuration", 1.1), ("tapInterval", 0.25),
             ("panHysteresis", 6), ("edgeRegion", 33), ("swipeDistance", 80),
             ("controlDragSlop", 40), ("stepperFirstRepeat", 0.8), ("bounceFrequency", 15),
-            ("scrollDelay", 0.25), ("leastGlideVelocity", 100), ("edgeSwipeVelocity", 4_200),
+            ("scrollDelay", 0.25), ("panRest", 0.16), ("leastGlideVelocity", 100),
+            ("edgeSwipeVelocity", 4_200),
         ]
         var device = DeviceProfile.builtIn
         for (name, value) in changed {
