@@ -101,6 +101,31 @@ import TouchTesting
         )
     }
 
+    @Test
+    func `a fling that only one of them lets move on says how fast the finger lifted (PAN-08)`()
+        async throws
+    {
+        var device = DeviceProfile.builtIn
+        device.leastGlideVelocity = 20
+        let recording = try RecordingPerson.recording(
+            on: device,
+            in: folder,
+            stages: ["slow lifts", "tap drift"]
+        )
+        let report = try await verify(recording).report
+        #expect(!report.differences.isEmpty)
+        for difference in report.differences {
+            #expect(difference.stage == "slow lifts")
+            #expect(difference.explainedBy == ["leastGlideVelocity"])
+            let found = difference.sentence.firstMatch(
+                of:
+                    /; the finger lifted at (\d+) pt\/s of the 50 pt\/s that content needs to move on \(MO-15\)$/
+            )
+            let speed = try #require(found.flatMap { Int($0.1) }, "\(difference.sentence)")
+            #expect((20...50).contains(speed))
+        }
+    }
+
     @Test func `replay plays the samples of a recording of a device in any scene`() async throws {
         let path = try folder.file(
             "device.trace",

@@ -222,9 +222,9 @@
     func request(_ wanted: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         let old = recognizer.internalState
         if recognizer.attempt.isAsked {
-            let before = recognizer.attempt.requestedMeanwhile?.state
+            let before = recognizer.attempt.requestedMeanwhile.first?.state
             if before == nil || before == .changed {
-                recognizer.attempt.requestedMeanwhile = (wanted, recognizer.reasonToMove)
+                recognizer.attempt.requestedMeanwhile = [(wanted, recognizer.reasonToMove)]
             }
             return
         }
@@ -250,7 +250,9 @@
             guard recognizer.attempt.isTracked else { return }
             if let veto {
                 (next, reason) = (.failed, veto)
-            } else if let later = recognizer.attempt.requestedMeanwhile, later.state.isFailure {
+            } else if let later = recognizer.attempt.requestedMeanwhile.first,
+                later.state.isFailure
+            {
                 (next, reason) = (.failed, later.reason ?? .decidedByClass)
             }
         }
@@ -263,9 +265,8 @@
         if recognizer.attempt.hasActed { recognizer.attempt.addDue(next) }
         enqueue(recognizer)
         if isAssigned { recognizer.perform(recognizer.feed(.assigned(next))) }
-        guard let later = recognizer.attempt.requestedMeanwhile else { return }
-        recognizer.attempt.requestedMeanwhile = nil
-        guard next != .failed else { return }
+        guard let later = recognizer.attempt.requestedMeanwhile.popLast(), next != .failed
+        else { return }
         recognizer.reasonToMove = later.reason
         request(later.state, of: recognizer)
         recognizer.reasonToMove = nil
