@@ -246,8 +246,11 @@
             recognizer.attempt.isAsked = true
             let veto = veto(of: recognizer)
             recognizer.attempt.isAsked = false
-            // A delegate or a view that was asked can have disabled or removed it (G-103).
-            guard recognizer.attempt.isTracked else { return }
+            // A delegate or a view that was asked can have disabled or removed it (G-103), or moved the
+            // clock, so that another recognizer has won.
+            guard recognizer.attempt.isTracked, recognizer.internalState == old else {
+                return recognizer.attempt.requestedMeanwhile.removeAll()
+            }
             if let veto {
                 (next, reason) = (.failed, veto)
             } else if let later = recognizer.attempt.requestedMeanwhile.first,
