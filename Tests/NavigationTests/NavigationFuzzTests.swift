@@ -4,69 +4,42 @@ import TouchTesting
 import UIKit
 
 /// Pages pushed, popped, led away, presented, dragged down and switched, by fingers and by code, at any
-/// time, and what must be true of them. In half of the runs appearance callbacks, delegates,
-/// completions and bar buttons answer with further changes.
+/// time, and what must be true of them.
 @Suite("Controllers come and go at random", .stage) struct NavigationFuzzTests {
     /// How many runs: 24, or as many as the environment says.
     nonisolated static let seeds = randomSeeds(24, unlessSetBy: "TOUCHSTONE_NAVIGATION_SEEDS")
-    /// How many runs with answers: 60, or as many as the environment says.
-    nonisolated static let answeringSeeds = randomSeeds(
-        60,
-        unlessSetBy: "TOUCHSTONE_NAVIGATION_ANSWER_SEEDS"
-    )
 
     @Test(arguments: seeds)
     func `appearances of each page alternate, and the screen shows what the stacks say`(
         seed: Int
     ) throws {
-        let run = try NavigationFuzz(seed: UInt64(seed), answers: false)
-        guard try play(run, seed, steps: 150, settlingAtEach: 10) else { return }
-        #expect(run.appearances > 10, "seed \(seed): hardly anything appeared")
-        try run.stage.expectNothingElse()
-    }
-
-    @Test(arguments: answeringSeeds)
-    func `the same holds if callbacks answer, and each completion runs once`(seed: Int) throws {
-        let run = try NavigationFuzz(seed: UInt64(seed), answers: true)
-        guard try play(run, seed, steps: 60, settlingAtEach: 6) else { return }
-        try run.stage.expectNothingElse()
-    }
-
-    /// Returns whether nothing was wrong.
-    private func play(
-        _ run: NavigationFuzz,
-        _ seed: Int,
-        steps: Int,
-        settlingAtEach part: Int
-    ) throws -> Bool {
-        for step in 0..<steps {
+        let run = try NavigationFuzz(seed: UInt64(seed))
+        for step in 0..<150 {
             try run.step()
             var wrong = run.whatIsWrong ?? run.stage.application.brokenInvariants.first
-            if step % part == part - 1 {
+            if step % 10 == 9 {
                 try run.settle()
                 wrong = wrong ?? run.whatIsWrong ?? run.whatIsWrongAtRest
             }
             guard let wrong else { continue }
             Issue.record("seed \(seed), step \(step): \(wrong)\n\(run.lastSteps)")
-            run.stopAnswering()
             try run.settle()
-            return false
+            return
         }
-        run.stopAnswering()
         try run.settle()
-        let left = run.whatIsWrong ?? run.whatIsWrongAtRest ?? run.whatIsOwed
-        #expect(left == nil, "seed \(seed), at the end:\n\(run.lastSteps)")
-        return left == nil
+        #expect(run.appearances > 10, "seed \(seed): hardly anything appeared")
+        try run.stage.expectNothingElse()
     }
 }
 
-/// A page that answers its callbacks and knows in which order they may come.
+/// A page that knows in which order it may be told things.
 private final class FuzzPage: UIViewController {
     enum State: String { case disappeared, appearing, isAppearing, appeared, disappearing }
     private(set) var state = State.disappeared
     private(set) var wrong: String?
     private(set) var appearances = 0
-    var answer: (String) -> Void = { _ in }
+    private(set) var parents = 0
+    var onWillAppear: () -> Void = {}
 
     init(_ name: String) {
         super.init(nibName: nil, bundle: nil)
@@ -79,11 +52,10 @@ private final class FuzzPage: UIViewController {
             wrong = wrong ?? "\(title ?? "") goes from \(state) to \(next)"
         }
         state = next
-        answer("\(title ?? "") \(next)")
     }
-    override func viewDidLoad() { answer("\(title ?? "") loaded") }
     override func viewWillAppear(_ animated: Bool) {
         move(to: .appearing, from: .disappeared, .disappearing)
+        onWillAppear()
     }
     override func viewIsAppearing(_ animated: Bool) { move(to: .isAppearing, from: .appearing) }
     override func viewDidAppear(_ animated: Bool) {
@@ -94,39 +66,27 @@ private final class FuzzPage: UIViewController {
         move(to: .disappearing, from: .appeared, .isAppearing, .appearing)
     }
     override func viewDidDisappear(_ animated: Bool) { move(to: .disappeared, from: .disappearing) }
-    override func didMove(toParent parent: UIViewController?) {
-        answer("\(title ?? "") moved to \(parent == nil ? "nothing" : "a parent")")
-    }
-    func tapped() { answer("\(title ?? "") bar button") }
 }
 
 /// One random run.
-private final class NavigationFuzz: NSObject, UINavigationControllerDelegate,
-    UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate
-{
+private final class NavigationFuzz {
     let stage: Stage
-    private let tabs = UITabBarController()
-    private let stacks = [UINavigationController(), UINavigationController()]
+    private let tabs: UITabBarController
+    private let stacks: [UINavigationController]
     private var pages: [FuzzPage] = []
     private var random: SeededGenerator
     private var log: [String] = []
-    private var depth = 0
-    private var isAnswering: Bool
     private var isDown = false
-    /// The completions that were passed on and have not run, and those that ran twice.
-    private var owed: Set<Int> = []
-    private var passed = 0
-    private var wrongCompletion: String?
 
-    init(seed: UInt64, answers: Bool) throws {
-        isAnswering = answers
-        random = SeededGenerator(seed: seed &* 40_503 &+ (answers ? 7 : 11))
+    init(seed: UInt64) throws {
+        random = SeededGenerator(seed: seed)
+        let (tabs, stacks) = (
+            UITabBarController(), [UINavigationController(), UINavigationController()]
+        )
+        (self.tabs, self.stacks) = (tabs, stacks)
         stage = try Stage(showing: tabs)
-        super.init()
-        tabs.delegate = self
         for (index, stack) in stacks.enumerated() {
             stack.title = "Tab \(index)"
-            stack.delegate = self
             stack.viewControllers = [makePage()]
             stack.tabBarItem.title = "Tab \(index)"
         }
@@ -137,28 +97,21 @@ private final class NavigationFuzz: NSObject, UINavigationControllerDelegate,
     private func makePage() -> FuzzPage {
         let page = FuzzPage("page \(pages.count)")
         pages.append(page)
-        page.answer = { [weak self] call in self?.answer(call) }
-        // Without other answers, a page changes the stack now and then while it comes.
-        if !isAnswering, random.below(12) == 0 {
-            page.answer = { [weak self, weak page] call in
-                guard let self, let page, call.hasSuffix(" appearing") else { return }
-                page.answer = { _ in }
-                guard let stack = page.navigationController else { return }
+        // Now and then a page changes the stack while it comes.
+        if random.below(12) == 0 {
+            page.onWillAppear = { [weak self, weak page] in
+                guard let self, let page, let stack = page.navigationController else { return }
+                page.onWillAppear = {}
                 note("  \(page.title ?? "") pushes while it appears")
                 stack.pushViewController(makePage(), animated: random.below(2) == 0)
             }
         }
-        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "More",
-            style: .plain,
-            target: page,
-            action: Selector(FuzzPage.tapped)
-        )
         return page
     }
 
-    private var stack: UINavigationController { stacks[min(tabs.selectedIndex, 1)] }
+    private var stack: UINavigationController { stacks[tabs.selectedIndex] }
 
+    /// Those that are presented, the lowest first.
     private var presented: [UIViewController] {
         var chain: [UIViewController] = []
         var next = tabs.presentedViewController
@@ -170,84 +123,63 @@ private final class NavigationFuzz: NSObject, UINavigationControllerDelegate,
     }
 
     var appearances: Int { pages.reduce(0) { $0 + $1.appearances } }
-    var lastSteps: String { log.suffix(24).joined(separator: "\n") }
-    private func note(_ line: String) {
-        log.append(String(repeating: "  ", count: depth) + line)
-    }
-    func stopAnswering() { isAnswering = false }
+    var lastSteps: String { log.suffix(14).joined(separator: "\n") }
+    private func note(_ line: String) { log.append(line) }
 
-    // MARK: Answers
+    // MARK: Steps
 
-    private func answer(_ call: String) {
-        guard isAnswering, depth < 3, pages.count < 150, random.below(9) == 0 else { return }
-        depth += 1
-        defer { depth -= 1 }
-        note("\(call) answers:")
-        change()
-    }
-
-    private func completion() -> () -> Void {
-        passed += 1
-        let number = passed
-        owed.insert(number)
-        return { [weak self] in
-            guard let self else { return }
-            if owed.remove(number) == nil {
-                wrongCompletion = wrongCompletion ?? "completion \(number) ran twice"
-            }
-            answer("completion \(number)")
-        }
-    }
-
-    /// Something that code does, anywhere.
-    private func change() {
+    func step() throws {
         let animated = random.below(3) > 0
-        switch random.below(14) {
-        case 0..<3:
+        switch random.below(26) {
+        case 0..<4:
             guard stack.viewControllers.count < 6 else { return }
             note("push, \(animated)")
             stack.pushViewController(makePage(), animated: animated)
-        case 3, 4:
+        case 4..<6:
             note("pop, \(animated)")
             stack.popViewController(animated: animated)
-        case 5:
+        case 6:
             note("pop to the root, \(animated)")
             stack.popToRootViewController(animated: animated)
-        case 6:
+        case 7:
             note("new stack, \(animated)")
             let kept = stack.viewControllers.filter { _ in random.below(2) == 0 }
             stack.setViewControllers(
                 kept + (kept.isEmpty || random.below(2) == 0 ? [makePage()] : []),
                 animated: animated
             )
-        case 7..<10: present(animated)
-        case 10, 11:
+        case 8..<10: try present(animated)
+        case 10..<12:
+            note("dismiss, \(animated)")
             let chain = presented
-            let one = chain.isEmpty ? tabs : chain[random.below(chain.count)]
-            note("dismiss \(chain.firstIndex(of: one) ?? -1) of \(chain.count), \(animated)")
-            guard one.presentedViewController != nil || one.presentingViewController != nil else {
-                return
-            }
-            one.dismiss(animated: animated, completion: completion())
-        case 12:
+            (chain.isEmpty ? tabs : chain[random.below(chain.count)]).dismiss(animated: animated)
+        case 12: try tapAlert()
+        case 13:
             let index = random.below(2)
             note("select \(index)")
             tabs.selectedIndex = index
+        case 14: try tap("Tab \(random.below(2))")
+        case 15: try tap(at: "BackButton")
+        case 16..<19: try lead()
+        case 19: try dragSheet()
+        case 20: try tap(at: CGPoint(x: random.below(390), y: random.below(844)))
+        case 21:
+            note("the window hides and shows")
+            stage.window.isHidden = true
+            stage.window.isHidden = false
         default:
-            note("the other stack pops")
-            stacks[1 - min(tabs.selectedIndex, 1)].popViewController(animated: animated)
+            let time = Double(random.below(7)) / 10
+            note("wait \(time)")
+            try stage.clock.advance(by: time)
         }
     }
 
-    /// Presents on the last of the chain, whether it has arrived or not.
-    private func present(_ animated: Bool) {
+    private func present(_ animated: Bool) throws {
         let presenter = presented.last ?? stack.topViewController ?? tabs
-        guard presented.count < 4, !(presenter is UIAlertController) else { return }
-        if presenter.isBeingDismissed || presenter.viewIfLoaded?.window == nil {
-            // iOS refuses this with a message; so does the engine, and the completion is not called.
-            return
-        }
-        if random.below(4) == 0 {
+        guard presented.count < 3, !presenter.isBeingDismissed,
+            !(presenter is UIAlertController)
+        else { return }
+        if random.below(3) == 0 {
             note("alert, \(animated)")
             let alert = UIAlertController(
                 title: "?",
@@ -260,42 +192,13 @@ private final class NavigationFuzz: NSObject, UINavigationControllerDelegate,
         let page = makePage()
         let styles: [UIModalPresentationStyle] = [.automatic, .fullScreen, .overFullScreen]
         page.modalPresentationStyle = styles[random.below(3)]
-        page.presentationController?.delegate = self
         note("present \(page.title ?? "") as \(page.modalPresentationStyle), \(animated)")
-        let completion = completion()
-        let number = passed
-        presenter.present(page, animated: animated, completion: completion)
-        // A refused presentation has a message and no completion.
-        if !page.isViewLoaded { owed.remove(number) }
+        presenter.present(page, animated: animated)
     }
 
-    // MARK: Steps
-
-    func step() throws {
-        switch random.below(26) {
-        case 0..<8: change()
-        case 8, 9:
-            let index = random.below(2)
-            try tap("Tab \(index)")
-        case 10: try tap("More")
-        case 11:
-            if presented.last is UIAlertController { try tap("OK") }
-        case 12, 13: try tapBack()
-        case 14..<17: try lead()
-        case 17, 18: try dragSheet()
-        case 19:
-            let place = CGPoint(x: random.below(390), y: random.below(844))
-            note("tap at \(place)")
-            if stage.fingers.pointIsHittable(place) { try stage.fingers.fingerTap(at: place) }
-        case 20:
-            note("the window hides and shows")
-            stage.window.isHidden = true
-            stage.window.isHidden = false
-        default:
-            let time = Double(random.below(7)) / 10
-            note("wait \(time)")
-            try stage.clock.advance(by: time)
-        }
+    private func tapAlert() throws {
+        guard presented.last is UIAlertController else { return }
+        try tap("OK")
     }
 
     private func tap(_ label: String) throws {
@@ -304,13 +207,19 @@ private final class NavigationFuzz: NSObject, UINavigationControllerDelegate,
         if stage.fingers.viewIsHittable(element) { try stage.fingers.fingerTap(at: element) }
     }
 
-    private func tapBack() throws {
-        note("tap the back button")
-        if stage.fingers.viewIsHittable("BackButton") {
-            try stage.fingers.fingerTap(at: "BackButton")
+    private func tap(at identifier: String) throws {
+        note("tap \(identifier)")
+        if stage.fingers.viewIsHittable(identifier) {
+            try stage.fingers.fingerTap(at: identifier)
         }
     }
 
+    private func tap(at point: CGPoint) throws {
+        note("tap at \(point)")
+        if stage.fingers.pointIsHittable(point) { try stage.fingers.fingerTap(at: point) }
+    }
+
+    /// A finger at the edge, some of the way; something else may happen before it lifts.
     private func lead() throws {
         guard !isDown, stage.fingers.pointIsHittable(CGPoint(x: 1, y: 300)) else { return }
         let way = CGFloat(random.below(380))
@@ -345,45 +254,10 @@ private final class NavigationFuzz: NSObject, UINavigationControllerDelegate,
         try stage.clock.runUntilIdle()
     }
 
-    // MARK: Delegates
-
-    func navigationController(
-        _ navigationController: UINavigationController,
-        willShow viewController: UIViewController,
-        animated: Bool
-    ) { answer("willShow \(viewController.title ?? "")") }
-    func navigationController(
-        _ navigationController: UINavigationController,
-        didShow viewController: UIViewController,
-        animated: Bool
-    ) { answer("didShow \(viewController.title ?? "")") }
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        shouldSelect viewController: UIViewController
-    ) -> Bool {
-        answer("shouldSelect")
-        return true
-    }
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        didSelect viewController: UIViewController
-    ) { answer("didSelect") }
-    func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
-        answer("shouldDismiss")
-        return random.below(5) > 0
-    }
-    func presentationControllerWillDismiss(_ controller: UIPresentationController) {
-        answer("willDismiss")
-    }
-    func presentationControllerDidDismiss(_ controller: UIPresentationController) {
-        answer("didDismiss")
-    }
-
     // MARK: What must be true
 
     var whatIsWrong: String? {
         if let wrong = pages.lazy.compactMap(\.wrong).first { return wrong }
-        if let wrongCompletion { return wrongCompletion }
         for stack in stacks {
             let pages = stack.viewControllers
             if pages.isEmpty { return "\(stack.title ?? "") is empty" }
@@ -398,7 +272,9 @@ private final class NavigationFuzz: NSObject, UINavigationControllerDelegate,
     var whatIsWrongAtRest: String? {
         let chain = presented
         var seen: Set<UIViewController> = []
-        if chain.first?.modalPresentationStyle != .fullScreen, let top = stack.topViewController {
+        if chain.first?.modalPresentationStyle != .fullScreen,
+            let top = stack.topViewController
+        {
             seen.insert(top)
         }
         for (index, controller) in chain.enumerated()
@@ -430,10 +306,5 @@ private final class NavigationFuzz: NSObject, UINavigationControllerDelegate,
             }
         }
         return stage.clock.isIdle ? nil : "something is pending: \(stage.clock.pending)"
-    }
-
-    /// Completions that never ran.
-    var whatIsOwed: String? {
-        owed.isEmpty ? nil : "completions \(owed.sorted()) never ran"
     }
 }
