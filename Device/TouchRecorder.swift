@@ -330,6 +330,7 @@ public final class TouchRecorderController: UIViewController {
             ScrollStage("bounces", "Pull the content down, and let go."),
             ScrollStage("flings", "Fling the content up, faster each time."),
             ScrollStage("slow lifts", "Drag the content up, slowly, and lift while it moves."),
+            ScrollStage("rests", "Drag the content up, hold still a little longer, and lift."),
             LockStage("diagonals", "Drag the content, more diagonally each time."),
             PageStage("pages", "Turn pages, with shorter drags and flings."),
             DelayStage("delayed touches", "Press the button for half a second."),

@@ -32,23 +32,8 @@ public enum TraceFile {
     public static func write(_ trace: Trace, to line: (Data) throws -> Void) throws {
         let encoder = encoder
         try line(encoder.bytes(of: TraceLine(trace: trace.header)))
-        var lines: [(time: TimeInterval, rank: Int, line: TraceLine)] = []
-        lines += trace.screens.map { ($0.time, 3, TraceLine(screen: $0)) }
-        lines += trace.touches.map { ($0.time, 0, TraceLine(touch: $0)) }
-        lines += trace.entries.map { ($0.time, 1, TraceLine(fact: $0)) }
-        lines += trace.gestures.map { ($0.time, 2, TraceLine(gesture: $0)) }
-        lines += trace.hits.map { ($0.time, 2, TraceLine(hit: $0)) }
-        lines += trace.relations.map { ($0.time, 2, TraceLine(relation: $0)) }
-        lines += trace.deliveries.map { ($0.time, 2, TraceLine(delivery: $0)) }
-        lines += trace.animations.map { ($0.time, 2, TraceLine(animation: $0)) }
-        lines += trace.timers.map { ($0.time, 2, TraceLine(timer: $0)) }
-        lines += trace.steps.map { ($0.time, -1, TraceLine(step: $0)) }
-        // The offset keeps the order of lines with the same time and rank.
-        for entry in lines.enumerated().sorted(by: {
-            ($0.element.time, $0.element.rank, $0.offset)
-                < ($1.element.time, $1.element.rank, $1.offset)
-        }) {
-            try line(encoder.bytes(of: entry.element.line))
+        for place in LinePlace.sorted(of: trace) {
+            try line(encoder.bytes(of: LinePlace.lists[place.list].line(trace, place.index)))
         }
         // Findings are ranked, so they keep their order.
         for finding in trace.findings { try line(encoder.bytes(of: TraceLine(finding: finding))) }
@@ -107,6 +92,56 @@ public enum TraceFile {
         guard var trace else { throw .noTrace(start: "") }
         trace.end = lines.end
         return trace
+    }
+}
+
+/// Where a line comes from. Lines are large, so each one is made when it is written.
+private struct LinePlace {
+    let time: TimeInterval
+    let rank: Int8
+    /// The index in `lists`, and the index in that list.
+    let list: Int
+    let index: Int
+
+    /// The marks of one kind in a trace.
+    struct List: Sendable {
+        /// The order among lines with the same time.
+        let rank: Int8
+        let times: @Sendable (Trace) -> [TimeInterval]
+        let line: @Sendable (Trace, Int) -> TraceLine
+    }
+
+    static let lists = [
+        List(rank: -1, times: { $0.steps.map(\.time) }) { TraceLine(step: $0.steps[$1]) },
+        List(rank: 0, times: { $0.touches.map(\.time) }) { TraceLine(touch: $0.touches[$1]) },
+        List(rank: 1, times: { $0.entries.map(\.time) }) { TraceLine(fact: $0.entries[$1]) },
+        List(rank: 2, times: { $0.gestures.map(\.time) }) { TraceLine(gesture: $0.gestures[$1]) },
+        List(rank: 2, times: { $0.hits.map(\.time) }) { TraceLine(hit: $0.hits[$1]) },
+        List(rank: 2, times: { $0.relations.map(\.time) }) {
+            TraceLine(relation: $0.relations[$1])
+        },
+        List(rank: 2, times: { $0.deliveries.map(\.time) }) {
+            TraceLine(delivery: $0.deliveries[$1])
+        },
+        List(rank: 2, times: { $0.animations.map(\.time) }) {
+            TraceLine(animation: $0.animations[$1])
+        },
+        List(rank: 2, times: { $0.timers.map(\.time) }) { TraceLine(timer: $0.timers[$1]) },
+        List(rank: 3, times: { $0.screens.map(\.time) }) { TraceLine(screen: $0.screens[$1]) },
+    ]
+
+    /// The places of all lines that have a time, in the order of the file.
+    static func sorted(of trace: Trace) -> [LinePlace] {
+        var places: [LinePlace] = []
+        for (number, list) in lists.enumerated() {
+            for (index, time) in list.times(trace).enumerated() {
+                places.append(LinePlace(time: time, rank: list.rank, list: number, index: index))
+            }
+        }
+        places.sort {
+            ($0.time, $0.rank, $0.list, $0.index) < ($1.time, $1.rank, $1.list, $1.index)
+        }
+        return places
     }
 }
 

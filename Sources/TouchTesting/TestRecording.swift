@@ -101,11 +101,16 @@ struct TestArtifacts {
                 at: folder.folder,
                 withIntermediateDirectories: true
             )
-            try Data(TraceViewer.html(of: self.trace).utf8).write(to: folder.page, options: .atomic)
-            try TraceFile.data(of: self.trace).write(to: trace, options: .atomic)
+            try StreamedFile.write(folder.page) { file in
+                try TraceViewer.write(self.trace) { try file.add($0.utf8) }
+            }
+            try StreamedFile.write(trace) { file in
+                try TraceFile.write(self.trace) { try file.add($0) }
+            }
             files.append(trace)
-            let text = Transcript(entries: self.trace.entries).description + "\n"
-            try Data(text.utf8).write(to: transcript, options: .atomic)
+            try StreamedFile.write(transcript) { file in
+                for entry in self.trace.entries { try file.add("\(entry)\n".utf8) }
+            }
             files.append(transcript)
             let drawn = try pictures(of: trace)
             files += drawn.files

@@ -89,7 +89,8 @@
     package var causeOfFailure: (finding: FindingMark?, text: String?) {
         let found = found
         guard let place = journal.index(ofCauseIn: found) else { return (nil, journal.lastTouch) }
-        return (found[place].latest, found[place].latest.text)
+        let mark = found[place].latest
+        return (mark, mark.text + (journal.slowness(besides: mark).map { " \($0)" } ?? ""))
     }
 
     /// Records a fact. The engine calls this method; do not call it yourself.

@@ -52,6 +52,15 @@ public struct DeviceProfile: Hashable, Sendable {
     public var longPressMovement = Double(GestureThresholds.longPressMovement)
     /// The distance that the fingers move before a pan begins, in points (PAN-02).
     public var panHysteresis = Double(GestureThresholds.panHysteresis)
+    /// The time without a move after which the velocity of a pan is zero, in seconds (PAN-09).
+    public var panRest = GestureThresholds.panRest
+    /// The weight of the oldest of the three moves from which the velocity of a pan is computed
+    /// (PAN-08). Only the ratios of the three weights count.
+    public var panVelocityOldest = Double(GestureThresholds.panVelocityWeights[0])
+    /// The weight of the middle one of the three moves (PAN-08).
+    public var panVelocityMiddle = Double(GestureThresholds.panVelocityWeights[1])
+    /// The weight of the newest of the three moves (PAN-08).
+    public var panVelocityNewest = Double(GestureThresholds.panVelocityWeights[2])
     /// The width of the region along an edge in which an edge pan starts, in points (EP-02).
     public var edgeRegion = Double(GestureThresholds.edgeRegion)
     /// The speed up to which a finger that leaves the region at an edge with its first move begins

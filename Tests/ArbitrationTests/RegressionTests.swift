@@ -338,6 +338,126 @@ import UIKit
         }
     }
 
+    @Test(arguments: FuzzScript.Answer.Callback.allCases)
+    func `a press whose finger lifts while a delegate is asked ends once (G-02, G-05)`(
+        callback: FuzzScript.Answer.Callback
+    ) throws {
+        // The delegate moves the clock by two frames, in which the finger lifts.
+        for every in 1...3 {
+            let breaches = try breaches(
+                [
+                    .init(kind: .tap(taps: 2, fingers: 2), view: 0),
+                    .init(kind: .longPress(tenths: 1, taps: 0, fingers: 2), view: 0),
+                    .init(kind: .edgePan(edges: 2), view: 0),
+                ],
+                answers: [
+                    .init(
+                        callback: callback,
+                        of: callback == .touches ? 0 : 1,
+                        every: every,
+                        change: .init(word: .moveClock, index: 2)
+                    )
+                ],
+                "down 1 3 784, down 4 168 272",
+                "move 4 168 272",
+                "move 4 168 272",
+                "move 4 168 272",
+                "move 4 168 272",
+                "move 4 168 272",
+                "move 4 168 272",
+                "up 1 0 782, move 4 168 273",
+                "up 4 168 273"
+            )
+            #expect(breaches == [], "\(callback), \(every)")
+        }
+    }
+
+    @Test(arguments: FuzzScript.Answer.Callback.allCases, 0..<3)
+    func `a recognizer that fails while its delegate is asked fails once (G-02, G-52)`(
+        callback: FuzzScript.Answer.Callback,
+        of index: Int
+    ) throws {
+        let breaches = try breaches(
+            [
+                .init(kind: .longPress(tenths: 5, taps: 1, fingers: 1), view: 1),
+                .init(kind: .pan(minimum: 2, maximum: 99), view: 0),
+                .init(kind: .tap(taps: 3, fingers: 1), view: 1),
+            ],
+            [(1, .isWaitedFor, 2)],
+            answers: [
+                .init(
+                    callback: callback,
+                    of: callback == .touches ? index % 2 : index,
+                    change: .init(word: .moveClock, index: 0)
+                )
+            ],
+            child: CGRect(x: 20, y: 82, width: 297, height: 305),
+            "down 1 335 2",
+            "move 1 358 2, down 5 69 283",
+            "up 1 358 2, up 5 69 283"
+        )
+        #expect(breaches == [])
+    }
+
+    /// Takes a view away when it is asked about the touch of a finger.
+    private final class Remover: NSObject, UIGestureRecognizerDelegate {
+        let view: UIView
+        let finger: Int
+        init(_ view: UIView, at finger: Int) { (self.view, self.finger) = (view, finger) }
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldReceive touch: UITouch
+        ) -> Bool {
+            if touch.finger == finger { view.removeFromSuperview() }
+            return true
+        }
+    }
+
+    /// Writes down which calls it gets.
+    private final class Listener: UIGestureRecognizer {
+        var calls: [String] = []
+        override func touchesBegan(_ t: Set<UITouch>, with e: UIEvent) { calls.append("began") }
+        override func touchesEnded(_ t: Set<UITouch>, with e: UIEvent) { calls.append("ended") }
+        override func touchesCancelled(_ t: Set<UITouch>, with e: UIEvent) {
+            calls.append("cancelled")
+        }
+    }
+
+    @Test(arguments: [2, 3])
+    func
+        `a finger whose view a delegate takes away as it lands is of no recognizer (C-02, G-21, G-100)`(
+            asked finger: Int
+        ) throws
+    {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        let (listener, tap, waiting) = (
+            Listener(), UITapGestureRecognizer(), UITapGestureRecognizer()
+        )
+        let remover = Remover(child, at: finger)
+        view.isMultipleTouchEnabled = true
+        tap.numberOfTouchesRequired = 2
+        waiting.delegate = remover
+        waiting.require(toFail: tap)
+        view.addSubview(child)
+        for recognizer in [waiting, tap, listener] { view.addGestureRecognizer(recognizer) }
+        let stage = try Stage(views: [view])
+        // Finger 2 is on the child, and finger 3 lands next to it in the same event.
+        try stage.fingers.fingerDown(
+            [.rightIndex, .rightMiddle],
+            at: [CGPoint(x: 100, y: 200), CGPoint(x: 100, y: 600)]
+        )
+        try stage.fingers.fingerUp([.rightIndex, .rightMiddle])
+        try stage.clock.runUntilIdle()
+        #expect(listener.calls == ["began", "ended"], "of the other finger only")
+        #expect(listener.numberOfTouches == 0)
+        #expect(stage.application.brokenInvariants == [])
+        stage.trace.clear()
+        try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 200))
+        try stage.expectRecognized(waiting)
+        try stage.expectNothingElse()
+    }
+
     @Test
     func `a recognizer whose state is assigned without any touch acts and is reset (G-07, G-100)`()
         throws

@@ -205,6 +205,26 @@ private final class Above: UIView {
     }
 
     @Test
+    func `a table laid out while a deleted row loses its finger is laid out again`() throws {
+        let room = try TableRoom()
+        let (table, meddler) = (room.table, Meddler())
+        table.delegate = meddler
+        meddler.onUnhighlight = {
+            table.reloadData()
+            table.layoutIfNeeded()
+        }
+        try room.down(3)
+        try room.hold()
+        room.texts.sections[0].remove(at: 3)
+        table.deleteRows(at: [path(3)], with: .none)
+        table.layoutIfNeeded()
+        #expect(cells(table).count == 10)
+        #expect(room.shown.prefix(4) == ["r0", "r1", "r2", "r4"])
+        #expect(room.refusals == [])
+        try room.fingers.fingerUp()
+    }
+
+    @Test
     func `reloading in didEndDisplaying while a row is reconfigured leaves one cell each`() throws {
         let room = try TableRoom()
         let (table, meddler) = (room.table, Meddler())

@@ -23,6 +23,7 @@ private final class Preparing: NSObject, UITableViewDataSourcePrefetching,
     }
     func collectionView(_ view: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
         note("prepare", indexPaths)
+        onPrefetch()
     }
     func collectionView(
         _ view: UICollectionView,
@@ -34,12 +35,34 @@ private final class Preparing: NSObject, UITableViewDataSourcePrefetching,
     }
 }
 
+private final class Hundreds: NSObject, UICollectionViewDataSource {
+    func collectionView(_ v: UICollectionView, numberOfItemsInSection s: Int) -> Int { 300 }
+    func collectionView(_ v: UICollectionView, cellForItemAt path: IndexPath)
+        -> UICollectionViewCell
+    { v.dequeueReusableCell(withReuseIdentifier: "item", for: path) }
+}
+
 @Suite("Rows that are prepared before they are visible", .stage) struct PrefetchingTests {
     private func room() throws -> (TableRoom, Preparing) {
         let room = try TableRoom([(0..<100).map { "r\($0)" }])
         let preparing = Preparing()
         room.table.prefetchDataSource = preparing
         return (room, preparing)
+    }
+
+    /// Items of 100 by 100 points, nine of which fit.
+    private func grid(isSideways: Bool) -> UICollectionView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 100)
+        layout.minimumLineSpacing = 0
+        layout.minimumInteritemSpacing = 0
+        if isSideways { layout.scrollDirection = .horizontal }
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 300),
+            collectionViewLayout: layout
+        )
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        return view
     }
 
     private func scroll(_ room: TableRoom, to y: CGFloat) {
@@ -122,25 +145,47 @@ private final class Preparing: NSObject, UITableViewDataSourcePrefetching,
         #expect(room.refusals == [])
     }
 
+    @Test
+    func `rows that are loaded anew and laid out while rows are announced have cells (TB-18)`()
+        throws
+    {
+        let (room, preparing) = try room()
+        preparing.onPrefetch = { [table = room.table] in
+            preparing.onPrefetch = {}
+            table.reloadData()
+            table.layoutIfNeeded()
+        }
+        scroll(room, to: 500)
+        room.table.layoutIfNeeded()
+        #expect(room.table.subviews.count { $0 is UITableViewCell } == 11)
+        #expect(room.shown.first == "r11")
+        #expect(room.shown.last == "r21")
+        #expect(room.refusals == [])
+    }
+
+    @Test func `so have items (TB-18)`() throws {
+        let (view, source, preparing) = (grid(isSideways: false), Hundreds(), Preparing())
+        view.dataSource = source
+        view.prefetchDataSource = preparing
+        let stage = try Stage(views: [view], screen: UIScreen(scale: 1))
+        view.layoutIfNeeded()
+        preparing.onPrefetch = {
+            preparing.onPrefetch = {}
+            view.reloadData()
+            view.layoutIfNeeded()
+        }
+        view.contentOffset.y = 310
+        view.layoutIfNeeded()
+        view.layoutIfNeeded()
+        #expect(view.subviews.count { $0 is UICollectionViewCell } == 12)
+        #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == Array(9..<21))
+        #expect(stage.refusals == [])
+    }
+
     @Test(arguments: [false, true])
     func `items ahead are announced in the direction of scrolling (TB-18)`(isSideways: Bool) throws
     {
-        final class Source: NSObject, UICollectionViewDataSource {
-            func collectionView(_ v: UICollectionView, numberOfItemsInSection s: Int) -> Int { 300 }
-            func collectionView(_ v: UICollectionView, cellForItemAt path: IndexPath)
-                -> UICollectionViewCell
-            { v.dequeueReusableCell(withReuseIdentifier: "item", for: path) }
-        }
-        let (layout, source, preparing) = (UICollectionViewFlowLayout(), Source(), Preparing())
-        layout.itemSize = CGSize(width: 100, height: 100)
-        layout.minimumLineSpacing = 0
-        layout.minimumInteritemSpacing = 0
-        if isSideways { layout.scrollDirection = .horizontal }
-        let view = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 300, height: 300),
-            collectionViewLayout: layout
-        )
-        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        let (view, source, preparing) = (grid(isSideways: isSideways), Hundreds(), Preparing())
         view.dataSource = source
         view.prefetchDataSource = preparing
         _ = try Stage(views: [view], screen: UIScreen(scale: 1))

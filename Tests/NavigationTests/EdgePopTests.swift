@@ -243,6 +243,35 @@ import UIKit
         #expect(room.journal.take().filter { $0.hasPrefix("A did") }.count == 2)
     }
 
+    @Test(arguments: ["the push ends", "the pop begins"])
+    func `a finger that is taken away while a pop begins leaves the page (NV-06)`(
+        moment: String
+    ) throws {
+        let room = try StackRoom("A", width: 402)
+        let (a, b) = (room.pages[0], Page("B", room.journal))
+        room.stack.pushViewController(b, animated: true)
+        try room.stage.clock.step()
+        let pan = try #require(room.stack.interactivePopGestureRecognizer)
+        func takeAway() {
+            (a.onDidDisappear, b.onWillDisappear) = ({}, {})
+            pan.isEnabled = false
+            pan.isEnabled = true
+        }
+        if moment == "the push ends" {
+            a.onDidDisappear = takeAway
+        } else {
+            b.onWillDisappear = takeAway
+        }
+        try room.fingers.fingerDown(at: CGPoint(x: 1, y: 400))
+        try room.fingers.fingerMove(to: CGPoint(x: 18, y: 400))
+        try room.fingers.fingerMove(to: CGPoint(x: 350, y: 400), duration: 0.2)
+        try room.fingers.fingerUp()
+        try room.stage.settle()
+        #expect(room.titles == ["A", "B"])
+        #expect(b.transitionCoordinator == nil && room.stage.hit(200, 600) == "page-B")
+        try room.stage.expectNothingElse()
+    }
+
     @Test func `calling push or pop during an interactive pop cancels it first`() throws {
         let room = try StackRoom("A", "B", width: 402)
         try room.fingers.fingerDown(at: CGPoint(x: 1, y: 400))

@@ -9,6 +9,7 @@ class Page: UIViewController {
     private(set) var taps = 0
     var onWillAppear: () -> Void = {}
     var onWillDisappear: () -> Void = {}
+    var onDidDisappear: () -> Void = {}
 
     init(_ name: String, _ journal: Journal = Journal()) {
         (self.name, self.journal) = (name, journal)
@@ -39,7 +40,10 @@ class Page: UIViewController {
         add("willDisappear", animated)
         onWillDisappear()
     }
-    override func viewDidDisappear(_ animated: Bool) { add("didDisappear", animated) }
+    override func viewDidDisappear(_ animated: Bool) {
+        add("didDisappear", animated)
+        onDidDisappear()
+    }
     override func willMove(toParent parent: UIViewController?) {
         journal.add("\(name) willMove(\(parent == nil ? "nil" : "in"))")
     }

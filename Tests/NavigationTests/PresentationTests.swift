@@ -246,16 +246,9 @@ import UIKit
 
     @Test
     func `presenting while others are dismissed is refused, and the dismissal continues`() throws {
-        final class Eager: Page {
-            var onDidDisappear: () -> Void = {}
-            override func viewDidDisappear(_ animated: Bool) {
-                super.viewDidDisappear(animated)
-                onDidDisappear()
-            }
-        }
         let (stage, root) = try room()
         let (one, two, other) = (
-            Eager("one", journal), Page("two", journal), Page("other", journal)
+            Page("one", journal), Page("two", journal), Page("other", journal)
         )
         one.onDidDisappear = { [weak root] in root?.present(other, animated: false) }
         root.present(one, animated: false)
@@ -387,6 +380,46 @@ import UIKit
         try stage.settle()
         #expect(badge.alpha == 1, "it was taken back")
         #expect(sheet.view.layer.presentation()?.frame.minY == 0)
+        try stage.expectNothingElse()
+    }
+
+    /// Takes the finger away when it is asked or told about a dismissal.
+    private final class Taker: NSObject, UIAdaptivePresentationControllerDelegate {
+        let takesWhenAsked: Bool
+        weak var pan: UIGestureRecognizer?
+        init(whenAsked: Bool) { takesWhenAsked = whenAsked }
+        private func take() {
+            pan?.isEnabled = false
+            pan?.isEnabled = true
+        }
+        func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+            if takesWhenAsked { take() }
+            return true
+        }
+        func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+            if !takesWhenAsked { take() }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a finger that is taken away as it begins to dismiss a sheet leaves the sheet (NV-04)`(
+        whenAsked: Bool
+    ) throws {
+        let (stage, root) = try room()
+        let (sheet, taker) = (Page("sheet", journal), Taker(whenAsked: whenAsked))
+        root.present(sheet, animated: false)
+        try stage.settle()
+        sheet.presentationController?.delegate = taker
+        let above = sequence(first: sheet.view as UIView, next: \.superview)
+        taker.pan = above.flatMap { $0.gestureRecognizers ?? [] }
+            .first { $0 is UIPanGestureRecognizer }
+        #expect(taker.pan != nil)
+        try stage.fingers.fingerDown(at: CGPoint(x: 300, y: 100))
+        try stage.fingers.fingerMove(to: CGPoint(x: 300, y: 700), duration: 0.3)
+        try stage.fingers.fingerUp()
+        try stage.settle()
+        #expect(root.presentedViewController === sheet && !sheet.isBeingDismissed)
+        #expect(sheet.transitionCoordinator == nil && stage.hit(200, 700) == "page-sheet")
         try stage.expectNothingElse()
     }
 

@@ -57,6 +57,32 @@ import UIKit
         #expect(abs(room.offset.y - (1_500 + 1_000 / 2.002002670673)) <= 0.5)
     }
 
+    @Test(
+        arguments: ["willEndDragging", "didEndDragging", "willBeginDecelerating"],
+        [true, false]
+    )
+    func `content that its delegate makes shorter as it is let go rests at the new end (MO-11)`(
+        call: String,
+        bounces: Bool
+    ) throws {
+        let room = try ScrollRoom()
+        room.scroll.bounces = bounces
+        func shorten() { room.scroll.contentSize.height = 700 }
+        switch call {
+        case "willEndDragging":
+            room.delegate.target = {
+                shorten()
+                return $0
+            }
+        case "didEndDragging": room.delegate.onEndDragging = { _ in shorten() }
+        default: room.delegate.onBeginDecelerating = { _ in shorten() }
+        }
+        try room.fling(2_000)
+        try room.settle()
+        #expect(room.offset.y == 300)
+        try room.stage.expectNothingElse()
+    }
+
     @Test func `the last of two animations wins, also when a delegate starts it`() throws {
         let room = try ScrollRoom()
         var isFirst = true

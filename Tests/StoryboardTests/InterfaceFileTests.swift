@@ -62,6 +62,9 @@ import UIKit
         <document/>
         """,
         "<document>\n<!ENTITY a \"b\"></document>",
+        // Behind a quote that opens no value.
+        "<?target \"?>\n<!DOCTYPE document [<!ENTITY a \"b\">]><document/>",
+        "<document a=\"\n<!ENTITY b \"c\"></document>",
     ]
 
     @Test(arguments: bombs) func `declared entities are refused, and never expanded`(text: String) {
@@ -90,6 +93,28 @@ import UIKit
             error("<document>\n\(deep)</document>") == """
                 Cannot read Main.storyboard: at line 2 more than 250 elements are nested in each other. To fix, nest \
                 fewer views.
+                """
+        )
+    }
+
+    @Test func `an element with too many attributes, or with too long a one, is refused at once`() {
+        func many(_ count: Int) -> String {
+            (0..<count).map { "a\($0)=\"<>\"".replacing("<", with: "&lt;") }
+                .joined(separator: "\n")
+        }
+        #expect(
+            error("<document \(many(200_000))/>") == """
+                Cannot read Main.storyboard: at line 1001 an element has more than 1000 attributes. To fix, \
+                take the file from version control: Xcode writes no element with so many.
+                """
+        )
+        // As many as that are read: the next refusal is about the element.
+        #expect(error("<document \(many(1_000))/>")?.contains("its outermost element is") == true)
+        let long = String(repeating: "x", count: 10_000_001)
+        #expect(
+            error("<document>\n<label text='\(long)'/></document>") == """
+                Cannot read Main.storyboard: at line 2 an attribute is longer than 10000000 bytes. To fix, move \
+                the text to a file, and set it in viewDidLoad.
                 """
         )
     }

@@ -129,6 +129,50 @@ extension DeviceTrace.Stage {
         end = max(frames.last?.time ?? start, notes.last?.time ?? start) + 0.5
     }
 
+    /// How fast the finger of an attempt lifted, for stages in which that decides what content does:
+    /// `; the finger lifted at 43 pt/s of the 50 pt/s that content needs to move on (MO-15)`.
+    func liftInWords(_ attempt: Int) -> String? {
+        guard ["flings", "slow lifts", "rests", "pages"].contains(name),
+            let speed = speedAtLift(attempt)
+        else { return nil }
+        let needed = DeviceProfile.builtIn.leastGlideVelocity
+        let lack =
+            speed < needed
+            ? " of the \(CGFloat(needed).short) pt/s that content needs to move on (MO-15)" : ""
+        return "; the finger lifted at \(speed.rounded().short) pt/s\(lack)"
+    }
+
+    /// The velocity of the first finger of an attempt at its lift, in points per second (PAN-08).
+    private func speedAtLift(_ attempt: Int) -> CGFloat? {
+        let start = attempts[attempt]
+        let next = attempts.indices.contains(attempt + 1) ? attempts[attempt + 1] : end
+        var (meter, last) = (VelocityMeter(), DigitizerContact?.none)
+        for frame in frames where frame.time >= start - 1e-6 && frame.time < next - 1e-6 {
+            let now = Nanoseconds(seconds: frame.time)
+            for contact in frame.contacts where last.map({ $0.finger == contact.finger }) ?? true {
+                let before = last?.position ?? contact.position
+                switch contact.phase {
+                case .began: meter.start(at: now)
+                case .moved:
+                    meter.note(
+                        CGVector(
+                            dx: contact.position.x - before.x,
+                            dy: contact.position.y - before.y
+                        ),
+                        at: now
+                    )
+                case .ended:
+                    let velocity = meter.velocity(at: now)
+                    return hypot(velocity.dx, velocity.dy)
+                case .cancelled: return nil
+                case .stationary, .hovered, .left: break
+                }
+                last = contact
+            }
+        }
+        return nil
+    }
+
     /// The number of the attempt to which a time belongs; nil before the first.
     func attempt(at time: TimeInterval) -> Int? { attempts.lastIndex { $0 <= time + 1e-6 } }
 }

@@ -59,6 +59,7 @@ struct Measurement {
             .init("fullSwipePart", "row swipes", "full swipe"),
             .init("swipeOpenPart", "row swipes", "row closes"),
             .init("leastGlideVelocity", "slow lifts", "let go"),
+            .init("panRest", "rests", "let go"),
             .init("bounceFrequency", "bounces", "offset", .curve),
             Measurement(
                 value: "directionalLockRatio",

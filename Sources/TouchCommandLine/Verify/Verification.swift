@@ -77,7 +77,7 @@ struct Verification {
                 .init(
                     stage: stage.name,
                     attempt: attempt + 1,
-                    sentence: sentence,
+                    sentence: sentence + (stage.liftInWords(attempt) ?? ""),
                     explainedBy: by.map(\.name),
                     rule: by.compactMap(\.rule).first ?? Self.rules[stage.name]
                 )
@@ -115,8 +115,8 @@ struct Verification {
         "slanted swipes": "SW-04", "pinches": "PI-02", "rotations": "RO-02", "buttons": "CE-05",
         "switches": "SWI-01", "sliders": "SL-02", "steppers": "ST-01", "rows": "TB-01",
         "row swipes": "TB-07", "bounces": "MO-08", "flings": "MO-01", "slow lifts": "MO-15",
-        "diagonals": "SV-14",
-        "pages": "MO-06", "delayed touches": "SV-02", "animated scrolls": "MO-14",
+        "rests": "PAN-09", "diagonals": "SV-14", "pages": "MO-06", "delayed touches": "SV-02",
+        "animated scrolls": "MO-14",
     ]
 }
 

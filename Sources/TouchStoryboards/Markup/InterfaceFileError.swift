@@ -12,6 +12,10 @@ public enum InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertib
     case isBroken(file: String, line: Int, column: Int, reason: String)
     /// The elements are nested too deeply.
     case isTooDeep(file: String, line: Int, limit: Int)
+    /// An element has too many attributes.
+    case hasTooManyAttributes(file: String, line: Int, limit: Int)
+    /// An attribute is too long. The limit is in bytes.
+    case hasTooLongAttribute(file: String, line: Int, limit: Int)
     /// The root element is not that of an interface file.
     case isNoInterface(file: String, root: String)
     /// The file was saved by a version of Xcode before 5.
@@ -52,6 +56,12 @@ public enum InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertib
         case .isTooDeep(let file, let line, let limit):
             "Cannot read \(file): at line \(line) more than \(limit) elements are nested in each other. To fix, nest "
                 + "fewer views."
+        case .hasTooManyAttributes(let file, let line, let limit):
+            "Cannot read \(file): at line \(line) an element has more than \(limit) attributes. To fix, take the "
+                + "file from version control: Xcode writes no element with so many."
+        case .hasTooLongAttribute(let file, let line, let limit):
+            "Cannot read \(file): at line \(line) an attribute is longer than \(limit) bytes. To fix, move the "
+                + "text to a file, and set it in viewDidLoad."
         case .isNoInterface(let file, let root):
             "Cannot read \(file): its outermost element is <\(root)>, but interface files begin with "
                 + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch…\">."

@@ -7,15 +7,18 @@ import FoundationXML
 enum InterfaceParser {
     /// The maximum depth of nested elements: [choice] the XML library itself allows 256.
     static let maximumDepth = 250
+    /// The maximum number of attributes of an element: [choice] Xcode writes fewer than a hundred. The
+    /// XML library compares each with each, so 200,000 took a minute.
+    static let maximumAttributes = 1_000
+    /// The maximum length of an attribute, in bytes: that of the XML library.
+    static let maximumLength = 10_000_000
 
     /// - Returns: the root element.
     static func parse(_ data: Data, file: String) throws(InterfaceFileError) -> InterfaceNode {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw .isNotText(file: file)
         }
-        if let line = lineOfDeclaration(in: text.utf8) {
-            throw .declaresEntities(file: file, line: line)
-        }
+        if let refusal = refusal(of: text.utf8, file) { throw refusal }
         let builder = TreeBuilder()
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
@@ -37,9 +40,12 @@ enum InterfaceParser {
         return root
     }
 
-    /// The line of the first `<!` that begins neither a comment nor a CDATA section.
-    private static func lineOfDeclaration(in text: String.UTF8View) -> Int? {
+    /// Why the text must not reach the XML library: a `<!` that begins neither a comment nor a CDATA
+    /// section, or an element with too many or too long attributes; nil if nothing speaks against it.
+    private static func refusal(of text: String.UTF8View, _ file: String) -> InterfaceFileError? {
         var line = 1
+        /// How many attributes the open tag has; nil between tags.
+        var attributes: Int?
         var rest = text[...]
         func begins(_ word: StaticString) -> Bool {
             word.withUTF8Buffer { rest.starts(with: $0) }
@@ -56,10 +62,32 @@ enum InterfaceParser {
                 } else if begins("<![CDATA[") {
                     skip(past: "]]>")
                 } else if begins("<!") {
-                    return line
+                    return .declaresEntities(file: file, line: line)
+                } else {
+                    attributes = 0
                 }
             } else if byte == UInt8(ascii: "\n") {
                 line += 1
+            } else if byte == UInt8(ascii: ">") {
+                attributes = nil
+            } else if let count = attributes,
+                byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+            {
+                guard count < maximumAttributes else {
+                    return .hasTooManyAttributes(file: file, line: line, limit: maximumAttributes)
+                }
+                attributes = count + 1
+                let (first, before) = (rest.startIndex, line)
+                rest.removeFirst()
+                // XML has no < in a value, so nothing can hide in one.
+                while let next = rest.first, next != byte, next != UInt8(ascii: "<") {
+                    if next == UInt8(ascii: "\n") { line += 1 }
+                    rest.removeFirst()
+                }
+                guard text.distance(from: first, to: rest.startIndex) <= maximumLength else {
+                    return .hasTooLongAttribute(file: file, line: before, limit: maximumLength)
+                }
+                if rest.first == UInt8(ascii: "<") { continue }
             }
             if !rest.isEmpty { rest.removeFirst() }
         }

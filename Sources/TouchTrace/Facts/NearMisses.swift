@@ -83,7 +83,7 @@
                 let touch = lifted.first(where: { miss.fingers.contains($0.finger) })
             else { return nil }
             // The time of the sample, not that of the display frame that delivers it.
-            let end = touch.timestamp - VirtualClock.mediaTimeAtStart
+            let end = touch.sampleTime
             let held = CGFloat(((end - miss.since) * 1_000).rounded() / 1_000)
             return Margin(
                 words: "held \(held.short) s, limit \(CGFloat(miss.limit).short) s",

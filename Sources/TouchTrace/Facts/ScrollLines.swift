@@ -4,15 +4,17 @@ extension ScrollFact {
             switch self {
             case .beganDragging(let view, let offset):
                 (view, "is dragged from \(offset.short) \(rule: "DL-05")")
-            case .endedDragging(let view, let velocity, let target, true, let rule):
+            case .endedDragging(let view, let velocity, let target, true, let rule, let lack):
                 (
                     view,
                     """
                     is let go at (\(velocity.dx.short), \(velocity.dy.short)) pt/s, goes on to \
-                    \(target.short) \(rule: rule)
+                    \(target.short)\(lack.map { ": " + $0.words } ?? "") \(rule: rule)
                     """
                 )
-            case .endedDragging(let view, _, _, false, _):
+            case .endedDragging(let view, _, _, false, _, let lack?) where lack.velocity > 0:
+                (view, "is let go at rest: \(lack.words) \(rule: "MO-15")")
+            case .endedDragging(let view, _, _, false, _, _):
                 (view, "is let go at rest \(rule: "MO-05")")
             case .caught(let view, let offset):
                 (view, "is stopped by a finger at \(offset.short) \(rule: "SV-06")")
@@ -48,10 +50,23 @@ extension ScrollFact {
     private var scrolling: TraceEntry.Scrolling? {
         switch self {
         case .beganDragging: .dragged
-        case .endedDragging(_, _, _, goesOn: true, _): .decelerates
+        case .endedDragging(_, _, _, goesOn: true, _, _): .decelerates
         case .animates: .animates
         case .endedDragging, .caught, .stopped, .rests: .stands
         case .beganZooming, .endedZooming, .refreshes, .noScrollToTop: nil
         }
     }
+}
+
+extension ScrollShortage {
+    /// For example: `the finger had 12 pt/s at the lift, needs 50 pt/s`.
+    fileprivate var words: String {
+        "the finger had \(velocity.whole) pt/s at the lift, needs \(needed.whole) pt/s"
+            + (turnsPage ? " to turn the page" : "")
+    }
+}
+
+extension CGFloat {
+    /// Without a fraction, for velocities.
+    var whole: String { rounded().short }
 }

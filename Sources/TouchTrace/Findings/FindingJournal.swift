@@ -56,6 +56,8 @@
         case .began(let view) as TextFact: use(of: view, by: view.nameInTranscript)
         case .caught(let view, _) as ScrollFact:
             for stroke in strokes(in: view) { stroke.stopped = view.nameInSentence }
+        case .endedDragging(let view, _, _, _, _, let lack?) as ScrollFact:
+            for stroke in strokes(in: view) { stroke.lack = (view.nameInSentence, lack) }
         case .armed(let timer, let owner) as TimerFact:
             if let owner { due[ObjectIdentifier(owner)] = timer.dueTime }
         case let call as RefusedCall:
@@ -139,8 +141,10 @@
             let point = touch.window?.pointOnScreen(inWindow) ?? inWindow
             let (x, y) = (point.x - stroke.point.x, point.y - stroke.point.y)
             stroke.distance = max(stroke.distance, (x * x + y * y).squareRoot())
+            stroke.pace.moved(to: point, at: touch.sampleTime)
         case .ended, .cancelled:
             stroke.end = time
+            stroke.pace.lifted(at: touch.sampleTime)
             stroke.wasCancelled = touch.phase == .cancelled
             strokes[id] = nil
             kept[id] = nil
@@ -235,7 +239,10 @@
             guard from == .possible else { return }
             winner = (recognizer.nameInTranscript, recognizer.belongsToUIKit)
             if recognizer.belongsToUIKit { winnersOfUIKit.insert(recognizer.nameInTranscript) }
-            for stroke in followed(by: id) { stroke.users.append(recognizer.nameInTranscript) }
+            for stroke in followed(by: id) {
+                stroke.users.append(recognizer.nameInTranscript)
+                if recognizer is UIPanGestureRecognizer { stroke.isPanned = true }
+            }
         case .cancelled:
             guard from == .began || from == .changed, !recognizer.belongsToUIKit else { return }
             add(
@@ -501,6 +508,14 @@ extension FindingJournal {
         guard !users.isEmpty else { return nil }
         return "The last \(last.gesture), of \(last.name) at \(last.point.short), was used by "
             + users.joined(separator: ", ") + "."
+            + (last.slowness.map { " \($0)" } ?? "")
+    }
+
+    /// How the finger of the last touch lifted, if that was too slow for content to move on, and a
+    /// finding about that touch explains something else.
+    func slowness(besides mark: FindingMark) -> String? {
+        guard let last, mark.kind == .prevented, last.lack != nil else { return nil }
+        return last.slowness
     }
 
     private mutating func addPending(at now: TimeInterval) {

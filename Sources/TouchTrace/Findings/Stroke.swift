@@ -35,6 +35,13 @@
     var stopped: String?
     /// Whether a finding about it was made.
     var isFound = false
+    /// How fast the finger moved.
+    var pace: FingerPace
+    /// Whether a pan recognized it.
+    var isPanned = false
+    /// The scroll view whose content did not move on, or whose page did not turn, because the finger
+    /// was slow when it lifted; nil if there was none.
+    var lack: (name: String, shortage: ScrollShortage)?
 
     init(
         _ touch: UITouch,
@@ -47,6 +54,7 @@
         finger = touch.finger
         start = time
         point = report.point
+        pace = FingerPace(from: report.point, at: touch.sampleTime)
         self.fact = fact
         hit = report.hitView
         hitName = report.hitView?.nameInSentence
@@ -95,6 +103,25 @@
             \(end.map { " until \($0.inWords)" } ?? ""). To fix, let the clock run before the \
             expectation: clock.runUntilIdle().
             """
+    }
+
+    /// How fast the finger lifted, if it had been faster before, or if content needed more; nil
+    /// otherwise.
+    var slowness: String? {
+        guard isPanned, end != nil, !wasCancelled else { return nil }
+        let cause = pace.cause
+        guard lack != nil || cause != nil else { return nil }
+        let speed = (lack?.shortage.velocity ?? pace.atLift).whole
+        var text = "It lifted at \(speed) pt/s"
+        if let (name, shortage) = lack {
+            let (purpose, rule) =
+                shortage.turnsPage ? ("turn the page", "MO-10") : ("move on", "MO-15")
+            text +=
+                " of the \(shortage.needed.whole) pt/s that \(name) needs to \(purpose) (\(rule))"
+        }
+        if let cause { text += ": \(cause)" }
+        guard lack != nil else { return text + "." }
+        return text + ". If it should be a fling, use fingerFling, or the curve .linear."
     }
 
     private var unused: FactText {

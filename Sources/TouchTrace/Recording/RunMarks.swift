@@ -41,7 +41,13 @@ package struct StepSource: Hashable, Sendable {
         case let fact as DeliveryFact: note(fact, moment)
         case let fact as GestureFact: note(fact, moment)
         case HitTestFact.decided(let touch, let report):
-            trace.hits.append(moment.mark(report, of: touch))
+            var mark = moment.mark(report, of: touch)
+            // A run often hits the same views again. The copies share their storage then.
+            if let last = trace.hits.last {
+                if last.steps == mark.steps { mark.steps = last.steps }
+                if last.chain == mark.chain { mark.chain = last.chain }
+            }
+            trace.hits.append(mark)
             // The innermost open call put the finger down.
             if let last = openSteps.last { trace.steps[last].makesTouches = true }
         case let fact as AnimationFact:

@@ -11,11 +11,31 @@ public enum TraceViewer {
     ///   - other: a run to compare it with, for example a golden; nil for none.
     /// - Throws: `EncodingError` for a trace with a number that JSON cannot hold.
     public static func html(of trace: Trace, comparedWith other: Trace? = nil) throws -> String {
-        let runs = try ([trace] + (other.map { [$0] } ?? [])).map { try ViewerData($0).json }
-        return ViewerPage.beforeTitle + trace.header.title.escapedForHTML
-            + ViewerPage.beforeTraces
-            + ("[" + runs.joined(separator: ",\n") + "]").escapedForScript
-            + ViewerPage.afterTraces
+        var page = ""
+        try write(trace, comparedWith: other) { page += $0 }
+        return page
+    }
+
+    /// Makes the page of `html(of:comparedWith:)` piece by piece, so that the page of a long run
+    /// takes hardly any memory.
+    ///
+    /// - Throws: the errors of `piece`, and `EncodingError` as `html(of:comparedWith:)` does.
+    public static func write(
+        _ trace: Trace,
+        comparedWith other: Trace? = nil,
+        to piece: (String) throws -> Void
+    ) throws {
+        try piece(ViewerPage.beforeTitle)
+        try piece(trace.header.title.escapedForHTML)
+        try piece(ViewerPage.beforeTraces)
+        try piece("[")
+        try ViewerData.write(trace) { try piece($0.escapedForScript) }
+        if let other {
+            try piece(",\n")
+            try ViewerData.write(other) { try piece($0.escapedForScript) }
+        }
+        try piece("]")
+        try piece(ViewerPage.afterTraces)
     }
 }
 
@@ -27,12 +47,8 @@ extension String {
 
     /// As JSON in an element that ends at the first `</script`: JSON has `<` in strings only.
     fileprivate var escapedForScript: String {
-        var escaped = ""
-        escaped.reserveCapacity(utf8.count)
-        for piece in split(separator: "<", omittingEmptySubsequences: false) {
-            if !escaped.isEmpty { escaped += "\\u003c" }
-            escaped += piece
-        }
-        return escaped
+        guard utf8.contains(UInt8(ascii: "<")) else { return self }
+        return split(separator: "<", omittingEmptySubsequences: false)
+            .joined(separator: "\\u003c")
     }
 }

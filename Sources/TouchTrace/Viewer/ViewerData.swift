@@ -17,53 +17,53 @@ struct ViewerData {
         var detail: TraceEntry.Detail?
     }
 
-    init(_ trace: Trace) {
+    private init(_ trace: Trace) {
         self.trace = trace
     }
 
-    /// The data as JSON.
-    var json: String {
-        get throws {
-            var data = self
-            return try data.written()
-        }
+    /// Writes the data of a trace as JSON, piece by piece.
+    static func write(_ trace: Trace, to piece: (String) throws -> Void) throws {
+        var data = ViewerData(trace)
+        try data.write(to: piece)
     }
 
-    private mutating func written() throws -> String {
+    private mutating func write(to piece: (String) throws -> Void) throws {
         func encoded(_ value: some Encodable) throws -> String {
             String(decoding: try Self.encoder.encode(value), as: UTF8.self)
         }
-        var parts = [
-            "\"header\":" + (try encoded(trace.header)),
-            "\"end\":\(trace.end.inMicroseconds)",
-            "\"facts\":" + list(trace.entries) { $1.row(of: $0) },
-            "\"touches\":" + list(trace.touches) { $1.row(of: $0) },
-            "\"gestures\":" + list(trace.gestures) { $1.row(of: $0) },
-            "\"hits\":" + list(trace.hits) { $1.row(of: $0) },
-            "\"relations\":" + list(trace.relations) { $1.row(of: $0) },
-            "\"deliveries\":" + list(trace.deliveries) { $1.row(of: $0) },
-            "\"animations\":" + list(trace.animations) { $1.row(of: $0) },
-            "\"timers\":" + list(trace.timers) { $1.row(of: $0) },
-            "\"steps\":" + list(trace.steps) { $1.row(of: $0) },
-            "\"screens\":" + (try encoded(trace.screens)),
-        ]
-        if !trace.findings.isEmpty { parts.append("\"findings\":" + (try encoded(findings))) }
-        if !trace.failures.isEmpty {
-            parts.append("\"failure\":" + (try encoded(failure)))
+        try piece("{\"header\":" + encoded(trace.header))
+        try piece(",\n\"end\":\(trace.end.inMicroseconds)")
+        try list("facts", trace.entries, piece) { $1.row(of: $0) }
+        try list("touches", trace.touches, piece) { $1.row(of: $0) }
+        try list("gestures", trace.gestures, piece) { $1.row(of: $0) }
+        try list("hits", trace.hits, piece) { $1.row(of: $0) }
+        try list("relations", trace.relations, piece) { $1.row(of: $0) }
+        try list("deliveries", trace.deliveries, piece) { $1.row(of: $0) }
+        try list("animations", trace.animations, piece) { $1.row(of: $0) }
+        try list("timers", trace.timers, piece) { $1.row(of: $0) }
+        try list("steps", trace.steps, piece) { $1.row(of: $0) }
+        var mark = ",\n\"screens\":["
+        for screen in trace.screens {
+            try piece(mark + encoded(screen))
+            mark = ","
         }
-        if trace.entries.areWordsOnly { parts.append("\"wordsOnly\":true") }
-        parts.append("\"factData\":[" + factData.joined(separator: ",\n") + "]")
-        parts.append("\"trees\":[" + trees.joined(separator: ",\n") + "]")
-        parts.append("\"texts\":" + (try encoded(texts)))
-        parts.append("\"rules\":" + (try encoded(rules)))
-        return "{" + parts.joined(separator: ",\n") + "}"
+        try piece(trace.screens.isEmpty ? mark + "]" : "]")
+        if !trace.findings.isEmpty { try piece(",\n\"findings\":" + encoded(findings)) }
+        if !trace.failures.isEmpty { try piece(",\n\"failure\":" + encoded(failure)) }
+        if trace.entries.areWordsOnly { try piece(",\n\"wordsOnly\":true") }
+        try piece(",\n\"factData\":[" + factData.joined(separator: ",\n") + "]")
+        try piece(",\n\"trees\":[" + trees.joined(separator: ",\n") + "]")
+        try piece(",\n\"texts\":" + encoded(texts))
+        try piece(",\n\"rules\":" + encoded(rules) + "}")
     }
 
     /// The rules that the run cites, by id. The page shows their sentences.
     private var rules: [String: CitedRule] {
-        var cited = Set(trace.entries.flatMap(\.rules) + trace.relations.compactMap(\.rule))
-        cited.formUnion(trace.findings.flatMap(\.rules))
-        var steps = trace.hits.flatMap(\.steps)
+        var cited = Set(trace.relations.compactMap(\.rule))
+        for entry in trace.entries { cited.formUnion(entry.rules) }
+        for finding in trace.findings { cited.formUnion(finding.rules) }
+        // Alike trees are in the page once.
+        var steps = treePlaces.keys.flatMap(\.self)
         while let step = steps.popLast() {
             cited.insert(step.rule)
             steps += step.children
@@ -156,15 +156,16 @@ struct ViewerData {
     }
 
     private mutating func list<Mark>(
+        _ name: String,
         _ marks: [Mark],
+        _ piece: (String) throws -> Void,
         row: (Mark, inout ViewerData) -> [String]
-    ) -> String {
-        var text = "["
-        for mark in marks {
-            if text.utf8.count > 1 { text += "," }
-            text += "[" + row(mark, &self).joined(separator: ",") + "]"
+    ) rethrows {
+        try piece(",\n\"\(name)\":[")
+        for (index, mark) in marks.enumerated() {
+            try piece((index > 0 ? ",[" : "[") + row(mark, &self).joined(separator: ",") + "]")
         }
-        return text + "]"
+        try piece("]")
     }
 
     /// The index of a text.

@@ -48,7 +48,7 @@
 
     private func panned() {
         switch pan.state {
-        case .began: transition = stack.beginInteractivePop()
+        case .began: begin()
         case .changed: transition?.follow(to: progress)
         case .ended:
             guard let transition else { return }
@@ -65,6 +65,15 @@
         case .cancelled, .failed: transition?.letGo(finishes: false)
         case .possible: break
         }
+    }
+
+    private func begin() {
+        // A running push is completed first (NV-06). Its callbacks, and those of the pop, may take the
+        // finger away.
+        stack.settle()
+        guard pan.isUnderWay else { return }
+        transition = stack.beginInteractivePop()
+        if !pan.isUnderWay { transition?.letGo(finishes: false) }
     }
 
     /// The page stays for the first points, and then trails the finger by that distance (EP-03).

@@ -249,10 +249,9 @@ extension UINavigationController {
 
     /// Begins to pop the top page by a finger; nil if it may not.
     final func beginInteractivePop() -> ControllerTransition? {
-        guard !isUpdating else { return nil }
-        // A running push is completed first (NV-06).
-        settle()
-        guard canPop, let top = pages.last, appearance == .appeared else { return nil }
+        guard !isUpdating, transition == nil, canPop, let top = pages.last,
+            appearance == .appeared
+        else { return nil }
         UIApplication.shared.clock.observers.report(
             ControllerFact.popped([top], from: self, depth: pages.count - 1)
         )

@@ -3,13 +3,15 @@ public enum ScrollFact: TouchFact {
     /// Fingers began to drag the content.
     case beganDragging(UIScrollView, at: CGPoint)
     /// The fingers lifted. Carries the content's velocity in points per second, the offset at which
-    /// it will rest, and whether it continues to move at all.
+    /// it will rest, whether it continues to move at all, and what the finger lacked to move it on or
+    /// to turn its page.
     case endedDragging(
         UIScrollView,
         velocity: CGVector,
         target: CGPoint,
         goesOn: Bool,
-        rule: String
+        rule: String,
+        lacks: ScrollShortage?
     )
     /// A finger stopped content that moved by itself (SV-06).
     case caught(UIScrollView, at: CGPoint)
@@ -28,4 +30,14 @@ public enum ScrollFact: TouchFact {
     /// A tap on the status bar scrolled no view to the top, because there was not exactly one
     /// candidate (SV-15).
     case noScrollToTop(UIWindow, candidates: Int)
+}
+
+/// A lift that was too slow for content to decelerate (MO-15), or for a page to turn (MO-10).
+public struct ScrollShortage: Hashable, Sendable {
+    /// The velocity of the finger at its lift, in points per second.
+    public let velocity: CGFloat
+    /// The velocity at which it would have happened, in points per second.
+    public let needed: CGFloat
+    /// Whether a page should have turned.
+    public let turnsPage: Bool
 }

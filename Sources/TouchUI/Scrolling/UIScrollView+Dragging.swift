@@ -239,18 +239,25 @@ extension UIScrollView {
         )
         guard case .dragging = phase else { return tellEndOfDragging(goesOn: false) }
         let isChosen = target != plan.target
-        let flights = isChosen ? flights(to: clamped(target), velocity: velocity) : plan.flights
+        // Each call of the delegate may change the limits.
+        func plannedFlights() -> (x: ScrollFlight, y: ScrollFlight) {
+            isChosen
+                ? flights(to: clamped(target), velocity: velocity)
+                : self.plan(velocity: velocity, from: drag.start).flights
+        }
+        let planned = plannedFlights()
         // A zoom that springs back moves the content along.
         let goesOn =
             !isZoomBouncing && interruptions.stops == before.stops
-            && max(flights.x.duration, flights.y.duration) > 0
+            && max(planned.x.duration, planned.y.duration) > 0
         observers.report(
             ScrollFact.endedDragging(
                 self,
                 velocity: CGVector(dx: velocity.x, dy: velocity.y),
-                target: CGPoint(x: flights.x.end, y: flights.y.end),
+                target: CGPoint(x: planned.x.end, y: planned.y.end),
                 goesOn: goesOn,
-                rule: ruleOfGoingOn(isChosen: isChosen)
+                rule: ruleOfGoingOn(isChosen: isChosen),
+                lacks: isChosen ? nil : shortage(of: drag, finger: finger, target: target)
             )
         )
         tellEndOfDragging(goesOn: goesOn)
@@ -264,7 +271,7 @@ extension UIScrollView {
         let isFree = !isChosen && !isPagingEnabled
         let start =
             interruptions.moves == before.moves
-            ? flights
+            ? plannedFlights()
             : self.plan(
                 velocity: velocity,
                 from: drag.start
@@ -288,6 +295,40 @@ extension UIScrollView {
                 ? horizontal.shownVelocity(-finger.x, pulledTo: drag.pulled.x) : 0,
             y: drag.follows.y ? vertical.shownVelocity(-finger.y, pulledTo: drag.pulled.y) : 0
         )
+    }
+
+    /// The velocity that the finger had and the one that it needed; nil if it was fast enough, or if
+    /// nothing was in the way of the drag.
+    private func shortage(
+        of drag: ScrollDrag,
+        finger: CGPoint,
+        target: CGPoint
+    ) -> ScrollShortage? {
+        let offset = contentOffset
+        let isSideways = (offset.x - drag.start.x).magnitude > (offset.y - drag.start.y).magnitude
+        let axis = isSideways ? horizontal : vertical
+        let (start, now, end, velocity) =
+            isSideways
+            ? (drag.start.x, offset.x, target.x, -finger.x)
+            : (drag.start.y, offset.y, target.y, -finger.y)
+        let way: CGFloat = now < start ? -1 : 1
+        guard now != start, axis.excess(of: now) == 0, axis.clamped(now + way) != now, !isZooming
+        else { return nil }
+        var needed = CGFloat(DeviceProfile.current.leastGlideVelocity)
+        guard isPagingEnabled else {
+            let speed = hypot(drag.follows.x ? finger.x : 0, drag.follows.y ? finger.y : 0)
+            return speed < needed
+                ? ScrollShortage(velocity: speed, needed: needed, turnsPage: false) : nil
+        }
+        let page = (start / axis.length).rounded()
+        guard axis.length > 0, axis.clamped(page * axis.length) == end else { return nil }
+        let rest = ((page + way / 2) * axis.length - now) * way
+        let perVelocity = Deceleration(from: 0, velocity: 1, rate: decelerationRate.rawValue)
+            .restPosition
+        needed = max(needed, rest / perVelocity)
+        let speed = max(0, velocity * way)
+        return speed < needed
+            ? ScrollShortage(velocity: speed, needed: needed, turnsPage: true) : nil
     }
 
     /// The rule that decides where the content rests: the delegate's target, a page, the limit that

@@ -87,7 +87,10 @@
 
     private func beginDismissal() {
         isRefused = presentation?.mayBeDismissedByFinger == false
-        if !isRefused { transition = presentation?.beginInteractiveDismissal() }
+        // The calls of the delegate and of the controllers may take the finger away.
+        guard !isRefused, pan.isUnderWay else { return }
+        let begun = presentation?.beginInteractiveDismissal()
+        if pan.isUnderWay { transition = begun } else { begun?.letGo(finishes: false) }
     }
 
     private var smallest: CGFloat { sheet?.stops.first?.height ?? startHeight }
@@ -107,6 +110,7 @@
             }
             beginDismissal()
         }
+        guard pan.isUnderWay else { return }
         transition?.follow(to: (smallest - height) / max(transition?.length ?? 1, 1))
     }
 
@@ -221,6 +225,11 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
         application.clock.observers.report(ControllerFact.declined(self, because: refusal))
         return [.move(to: .failed, because: .decidedByClass)]
     }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it has begun and has not ended.
+    final var isUnderWay: Bool { state == .began || state == .changed }
 }
 
 extension GestureOrder {

@@ -82,8 +82,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     // Read and written in single steps, never across a call, so the checks for overlapping access
     // are off.
     @exclusivity(unchecked) nonisolated(unsafe) final var boxes: ContiguousArray<ChildBox> = []
-    nonisolated(unsafe) final var children: ContiguousArray<UIView> = []
-    final var indexInParent = 0
+    @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<UIView> = []
+    @exclusivity(unchecked) final var indexInParent = 0
     /// A number that no other view gets, also after this one has been released.
     final let serial: UInt64
     private static var lastSerial: UInt64 = 0

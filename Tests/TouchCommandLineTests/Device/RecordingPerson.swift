@@ -172,6 +172,11 @@ import UIKit
             for speed in stride(from: CGFloat(22), to: 160, by: 8) {
                 try drag(from: middle, by: CGVector(dx: 0, dy: -speed), for: 1, wait: 4)
             }
+        case "rests":
+            for rest in stride(from: 0.02, to: 0.3, by: 0.02) {
+                let way = CGVector(dx: 0, dy: -200)
+                try drag(from: middle, by: way, for: 0.3, rest: rest, wait: 4)
+            }
         case "diagonals":
             for dy in [10.0, 20, 25, 35, 45, 60, 90, 130, 150, 200] {
                 try drag(from: middle, by: CGVector(dx: 60, dy: dy), for: 0.5, rest: 0.2)

@@ -32,14 +32,15 @@ import TouchTesting
         }
     }
 
-    @Test func `twelve limits that were changed on purpose are found, and nothing else`()
+    @Test func `thirteen limits that were changed on purpose are found, and nothing else`()
         async throws
     {
         let changed: [(name: String, value: Double)] = [
             ("tapMovement", 30), ("tapDuration", 1.1), ("tapInterval", 0.25),
             ("panHysteresis", 6), ("edgeRegion", 33), ("swipeDistance", 80),
             ("controlDragSlop", 40), ("stepperFirstRepeat", 0.8), ("bounceFrequency", 15),
-            ("scrollDelay", 0.25), ("leastGlideVelocity", 100), ("edgeSwipeVelocity", 4_200),
+            ("scrollDelay", 0.25), ("panRest", 0.16), ("leastGlideVelocity", 100),
+            ("edgeSwipeVelocity", 4_200),
         ]
         var device = DeviceProfile.builtIn
         for (name, value) in changed {
@@ -98,6 +99,31 @@ import TouchTesting
                     "Touchstone did \"tap\", and the device did not. Explained by tapMovement."
                 ) == true
         )
+    }
+
+    @Test
+    func `a fling that only one of them lets move on says how fast the finger lifted (PAN-08)`()
+        async throws
+    {
+        var device = DeviceProfile.builtIn
+        device.leastGlideVelocity = 20
+        let recording = try RecordingPerson.recording(
+            on: device,
+            in: folder,
+            stages: ["slow lifts", "tap drift"]
+        )
+        let report = try await verify(recording).report
+        #expect(!report.differences.isEmpty)
+        for difference in report.differences {
+            #expect(difference.stage == "slow lifts")
+            #expect(difference.explainedBy == ["leastGlideVelocity"])
+            let found = difference.sentence.firstMatch(
+                of:
+                    /; the finger lifted at (\d+) pt\/s of the 50 pt\/s that content needs to move on \(MO-15\)$/
+            )
+            let speed = try #require(found.flatMap { Int($0.1) }, "\(difference.sentence)")
+            #expect((20...50).contains(speed))
+        }
     }
 
     @Test func `replay plays the samples of a recording of a device in any scene`() async throws {

@@ -2,6 +2,13 @@ import Testing
 import TouchTesting
 import UIKit
 
+private final class VelocityReader {
+    var velocity: CGFloat = 0
+    func panned(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .ended { velocity = pan.velocity(in: nil).y }
+    }
+}
+
 @Suite("Device profiles", .stage) struct DeviceProfileTests {
     private final class Taps {
         var count = 0
@@ -76,6 +83,173 @@ import UIKit
             try stage.fingers.fingerMove(to: CGPoint(x: 95, y: 315), duration: 0.1)
             try stage.fingers.fingerUp()
             #expect(knob.isOn == isOn)
+        }
+    }
+
+    /// What one finger, or two, do: a way in points from (150, 400), its duration, and a rest before
+    /// the lift.
+    private func drag(
+        _ stage: Stage,
+        from start: CGPoint = CGPoint(x: 150, y: 400),
+        by way: CGVector,
+        for duration: TimeInterval = 0.3,
+        rest: TimeInterval = 0
+    ) throws {
+        try stage.fingers.fingerDown(at: start)
+        let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+        try stage.fingers.fingerMove(to: end, duration: duration, curve: .linear)
+        try stage.clock.advance(by: rest)
+        try stage.fingers.fingerUp()
+        try stage.clock.runUntilIdle()
+    }
+
+    /// Whether a recognizer acts on a device whose profile has one other value.
+    private func acts(
+        _ make: @autoclosure () -> UIGestureRecognizer,
+        on path: WritableKeyPath<DeviceProfile, Double>,
+        _ value: Double,
+        _ gesture: (Stage) throws -> Void
+    ) throws -> Bool {
+        var profile = DeviceProfile.builtIn
+        profile[keyPath: path] = value
+        let (stage, view) = try stage(profile)
+        // Defaults are those of the device that runs.
+        let recognizer = make()
+        recognizer.addTarget(taps, action: Selector(Taps.tapped))
+        view.isMultipleTouchEnabled = true
+        view.addGestureRecognizer(recognizer)
+        taps.count = 0
+        try gesture(stage)
+        try stage.expectNothingElse()
+        return taps.count > 0
+    }
+
+    @Test("the profile of a stage decides what a swipe is (SW-04)")
+    func swipes() throws {
+        let way = CGVector(dx: 70, dy: 0)
+        for (distance, acts) in [(50.0, true), (90, false)] {
+            let found = try self.acts(UISwipeGestureRecognizer(), on: \.swipeDistance, distance) {
+                try drag($0, by: way, for: 0.2)
+            }
+            #expect(found == acts)
+        }
+        for (duration, acts) in [(0.5, false), (0.9, true)] {
+            let found = try self.acts(UISwipeGestureRecognizer(), on: \.swipeDuration, duration) {
+                try drag($0, by: way, for: 0.8)
+            }
+            #expect(found == acts)
+        }
+        for (sideways, acts) in [(20.0, false), (60, true)] {
+            let found = try self.acts(UISwipeGestureRecognizer(), on: \.swipeSideways, sideways) {
+                try drag($0, by: CGVector(dx: 70, dy: 50), for: 0.2)
+            }
+            #expect(found == acts)
+        }
+    }
+
+    @Test("the profile of a stage decides when a pan, a pinch and a rotation begin (PAN-02, PI-02)")
+    func beginnings() throws {
+        for (points, acts) in [(10.0, true), (30, false)] {
+            let pan = try self.acts(UIPanGestureRecognizer(), on: \.panHysteresis, points) {
+                try drag($0, by: CGVector(dx: 0, dy: 20))
+            }
+            let pinch = try self.acts(
+                UIPinchGestureRecognizer(),
+                on: \.pinchHysteresis,
+                points
+            ) {
+                try $0.fingers.fingerPinch(
+                    at: CGPoint(x: 195, y: 400),
+                    fromDistance: 100,
+                    toDistance: 120,
+                    duration: 0.3
+                )
+            }
+            #expect(pan == acts && pinch == acts, "\(points)")
+        }
+        for (angle, acts) in [(0.05, true), (0.5, false)] {
+            let turn = try self.acts(
+                UIRotationGestureRecognizer(),
+                on: \.rotationHysteresis,
+                angle
+            ) {
+                try $0.fingers.fingerRotate(
+                    at: CGPoint(x: 195, y: 400),
+                    angle: 0.3,
+                    duration: 0.3
+                )
+            }
+            #expect(turn == acts)
+        }
+        for (width, acts) in [(20.0, false), (40, true)] {
+            let pan = UIScreenEdgePanGestureRecognizer()
+            pan.edges = .left
+            let edge = try self.acts(pan, on: \.edgeRegion, width) {
+                try drag($0, from: CGPoint(x: 30, y: 400), by: CGVector(dx: 100, dy: 0))
+            }
+            #expect(edge == acts)
+        }
+    }
+
+    @Test("the profile of a stage decides how long a long press may drift (LP-01)")
+    func longPresses() throws {
+        for (points, acts) in [(10.0, false), (30, true)] {
+            let press = try self.acts(
+                UILongPressGestureRecognizer(),
+                on: \.longPressMovement,
+                points
+            ) {
+                try drag($0, by: CGVector(dx: 20, dy: 0), for: 0.2, rest: 0.5)
+            }
+            #expect(press == acts)
+        }
+    }
+
+    /// The velocity of a pan that is slow and then fast, as its action reads it at the end.
+    private func velocity(rest: TimeInterval = 0, _ profile: DeviceProfile) throws -> CGFloat {
+        let (stage, view) = try stage(profile)
+        let pan = UIPanGestureRecognizer()
+        let reader = VelocityReader()
+        pan.addTarget(reader, action: Selector(VelocityReader.panned))
+        view.addGestureRecognizer(pan)
+        try stage.fingers.fingerDown(at: CGPoint(x: 150, y: 200))
+        for y in [220, 222, 225, 235] {
+            try stage.fingers.fingerMove(to: CGPoint(x: 150, y: y), duration: 1.0 / 60)
+        }
+        try stage.clock.advance(by: rest)
+        try stage.fingers.fingerUp()
+        try stage.expectNothingElse()
+        return reader.velocity
+    }
+
+    @Test("the profile of a stage decides from which moves a pan has its velocity (PAN-08, PAN-09)")
+    func velocities() throws {
+        var profile = DeviceProfile.builtIn
+        #expect(try velocity(rest: 0.13, profile) == 0)
+        profile.panRest = 0.2
+        // The last moves had 120, 180 and 600 points per second.
+        #expect((try velocity(rest: 0.13, profile) - 165).magnitude < 1)
+        (profile.panVelocityOldest, profile.panVelocityMiddle, profile.panVelocityNewest) = (
+            0.5, 0.5, 1
+        )
+        #expect((try velocity(profile) - 375).magnitude < 1)
+    }
+
+    @Test("the profile of a stage decides how long a scroll view delays touches (SV-02)")
+    func scrollDelay() throws {
+        for (delay, isDown) in [(0.15, true), (0.4, false)] {
+            var profile = DeviceProfile.builtIn
+            profile.scrollDelay = delay
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            scroll.contentSize = CGSize(width: 390, height: 2_000)
+            let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 50))
+            scroll.addSubview(button)
+            let stage = try Stage(views: [scroll], profile: profile)
+            try stage.fingers.fingerDown(at: button)
+            try stage.clock.advance(by: 0.3)
+            #expect(button.isHighlighted == isDown)
+            try stage.fingers.fingerUp()
+            try stage.clock.runUntilIdle()
         }
     }
 

@@ -13,6 +13,11 @@ struct GestureAttempt {
     var isBegunByClass = false
     /// The step in which it reached a terminal state; nil before.
     var endedInStep: UInt64?
+    /// Whether its class, its delegate or a view is being asked if it may begin.
+    var isAsked = false
+    /// The state that it requested while they were asked, at most one: they can move the clock
+    /// (G-90).
+    var requestedMeanwhile: [(state: UIGestureRecognizer.State, reason: GestureReason?)] = []
     /// The states whose actions are due, in order.
     var due: [UIGestureRecognizer.State] = []
     /// The failures that classes and delegates require, asked once for each attempt (G-62); nil if

@@ -94,9 +94,7 @@ extension GestureEnvironment {
                 observers.report(GestureFact.action(recognizer, .cancelled))
                 recognizer.sendAction(reporting: .cancelled)
             }
-        } else if !recognizer.internalState.isTerminal || !recognizer.attempt.hasActed,
-            recognizer.internalState != .failed
-        {
+        } else if !recognizer.internalState.isTerminal || !recognizer.attempt.hasActed {
             fail(recognizer, because: reason)
         }
         dequeue(recognizer)

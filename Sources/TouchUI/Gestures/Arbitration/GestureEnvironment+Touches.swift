@@ -23,7 +23,7 @@ extension GestureEnvironment {
                     continue
                 }
                 // Its delegate can have disabled or removed it (G-103, G-104), and can have taken the
-                // touch from its view (C-02). [choice] Then no further recognizer gets the touch.
+                // touch from its view (C-02). [choice] Then no recognizer gets the touch.
                 guard recognizer.isEnabled, recognizer.attachedView === current else { continue }
                 guard touch.hitView != nil else { break }
                 touch.receivers.append(recognizer)
@@ -34,6 +34,23 @@ extension GestureEnvironment {
         }
         if !touch.receivers.isEmpty {
             observers.report(GestureFact.receives(touch, by: Array(touch.receivers)))
+        }
+    }
+
+    /// Takes a new touch from its receivers before they are sent it: a delegate that was asked about
+    /// it, or about another touch of the event, has taken the hit view out of its window (C-02).
+    ///
+    /// They would get its end without its beginning. A recognizer that has no other touch is reset,
+    /// because nothing would ever decide it.
+    func drop(_ touch: UITouch) {
+        let receivers = touch.receivers
+        for recognizer in receivers {
+            ignore(touch, by: recognizer)
+            guard recognizer.internalState == .possible, recognizer.activeTouches.isEmpty,
+                !recognizer.isBetweenTouches
+            else { continue }
+            settleDependents(of: recognizer)
+            reset(recognizer)
         }
     }
 

@@ -74,6 +74,8 @@
         return [touch]
     }
 
+    /// The new touches of the events that are being processed, while their receivers are asked.
+    @exclusivity(unchecked) private var collected: ContiguousArray<UITouch> = []
     @exclusivity(unchecked) private var setOfOne: (touch: UITouch, set: Set<UITouch>)?
 
     /// The first half of a window's event: delivers its changed touches to recognizers and settles.
@@ -98,10 +100,15 @@
         isWorking = true
         if begins {
             if onlyBegins, !tracked.isEmpty { resetStale() }
+            let first = collected.count
             for touch in event.activeTouches
             where touch.currentPhase == .began && touch.hitWindow === window && touch.hasChanged {
+                collected.append(touch)
                 collectReceivers(of: touch, event)
             }
+            for touch in collected[first...]
+            where touch.hitView == nil && touch.currentPhase == .cancelled { drop(touch) }
+            collected.removeSubrange(first...)
         }
         if !tracked.isEmpty { deliver(event, in: window, news: news) }
         isWorking = isNested
@@ -214,6 +221,13 @@
     /// whether the recognizer acts (G-44).
     func request(_ wanted: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         let old = recognizer.internalState
+        if recognizer.attempt.isAsked {
+            let before = recognizer.attempt.requestedMeanwhile.first?.state
+            if before == nil || before == .changed {
+                recognizer.attempt.requestedMeanwhile = [(wanted, recognizer.reasonToMove)]
+            }
+            return
+        }
         // A recognizer that has not begun fails instead of being cancelled (G-03).
         var next = wanted == .cancelled && old == .possible ? .failed : wanted
         guard old.canMove(to: next) else {
@@ -229,9 +243,21 @@
         var reason = recognizer.reasonToMove ?? .decidedByClass
         track(recognizer)
         if old == .possible, next != .failed {
-            if let veto = veto(of: recognizer) { (next, reason) = (.failed, veto) }
-            // A delegate or a view that was asked can have disabled or removed it (G-103).
-            guard recognizer.attempt.isTracked else { return }
+            recognizer.attempt.isAsked = true
+            let veto = veto(of: recognizer)
+            recognizer.attempt.isAsked = false
+            // A delegate or a view that was asked can have disabled or removed it (G-103), or moved the
+            // clock, so that another recognizer has won.
+            guard recognizer.attempt.isTracked, recognizer.internalState == old else {
+                return recognizer.attempt.requestedMeanwhile.removeAll()
+            }
+            if let veto {
+                (next, reason) = (.failed, veto)
+            } else if let later = recognizer.attempt.requestedMeanwhile.first,
+                later.state.isFailure
+            {
+                (next, reason) = (.failed, later.reason ?? .decidedByClass)
+            }
         }
         let isAssigned = recognizer.reasonToMove == nil
         move(recognizer, to: next, because: reason)
@@ -242,6 +268,11 @@
         if recognizer.attempt.hasActed { recognizer.attempt.addDue(next) }
         enqueue(recognizer)
         if isAssigned { recognizer.perform(recognizer.feed(.assigned(next))) }
+        guard let later = recognizer.attempt.requestedMeanwhile.popLast(), next != .failed
+        else { return }
+        recognizer.reasonToMove = later.reason
+        request(later.state, of: recognizer)
+        recognizer.reasonToMove = nil
     }
 
     /// Adds a recognizer to `tracked`, so that it is reset when it is finished; does nothing if it is
@@ -431,13 +462,16 @@
                 yielding.removeLast()
                 return
             }
-            guard recognizer.attempt.isTracked else { return }
+            // A delegate that was asked can have moved the clock: then it may be over already.
+            guard recognizer.attempt.isTracked, !recognizer.internalState.isFailure else { return }
+            // A state that is requested while it recognizes is due, and follows this one.
+            let state = recognizer.internalState
             recognize(recognizer)
             guard recognizer.attempt.hasActed else { return }
             winners.append((recognizer, recognizer.sequenceTouches))
             let isDiscrete = !recognizer.attempt.isContinuous
             if !isDiscrete { actions.append((recognizer, .began)) }
-            if recognizer.internalState == .ended { actions.append((recognizer, .ended)) }
+            if state == .ended { actions.append((recognizer, .ended)) }
         }
     }
 
@@ -497,9 +531,9 @@
     /// for its failure.
     ///
     /// Called while others are decided. A recognizer that fails by itself goes through `request`.
-    /// Does nothing if it has been reset.
+    /// Does nothing if it has been reset, or if it has failed by itself while delegates were asked.
     func fail(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
-        guard recognizer.attempt.isTracked else { return }
+        guard recognizer.attempt.isTracked, recognizer.internalState != .failed else { return }
         releaseHold(recognizer)
         move(recognizer, to: .failed, because: reason)
         dequeue(recognizer)

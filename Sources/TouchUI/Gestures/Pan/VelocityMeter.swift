@@ -1,5 +1,5 @@
 /// The velocity of the last three moves, weighted as measured on iOS (PAN-08, PAN-09).
-struct VelocityMeter: Hashable, Sendable {
+package struct VelocityMeter: Hashable, Sendable {
     private struct Step: Hashable {
         var velocity = CGVector.zero
         var isKnown = false
@@ -11,12 +11,14 @@ struct VelocityMeter: Hashable, Sendable {
     /// The velocity when the measurement was restarted, until the next move (PAN-17).
     private var beforeRestart = CGVector.zero
 
+    package init() {}
+
     /// Adds a move. Two samples with the same time make no velocity.
-    mutating func note(_ step: CGVector, at now: Nanoseconds) {
+    @MainActor package mutating func note(_ step: CGVector, at now: Nanoseconds) {
         defer { time = now }
         guard let time, now > time else { return }
         // The moves before a rest do not count (PAN-09).
-        if now - time >= Nanoseconds(seconds: GestureThresholds.panRest) { clear() }
+        if isRest(now - time) { clear() }
         beforeRestart = .zero
         let seconds = CGFloat((now - time).seconds)
         older = old
@@ -28,15 +30,20 @@ struct VelocityMeter: Hashable, Sendable {
     }
 
     /// Sets the time at which measuring starts, unless it has started.
-    mutating func start(at now: Nanoseconds) {
+    package mutating func start(at now: Nanoseconds) {
         if time == nil { time = now }
     }
 
     /// Measures again from here (PAN-06): the velocity is zero until the next move. A lift that comes
     /// first has the velocity of the moves before (PAN-17).
-    mutating func restart() {
+    @MainActor mutating func restart() {
         if newest.isKnown { beforeRestart = mean }
         clear()
+    }
+
+    /// Whether fingers that have sent no move for so long rest.
+    @MainActor private func isRest(_ time: Nanoseconds) -> Bool {
+        time >= Nanoseconds(seconds: DeviceProfile.current.panRest)
     }
 
     private mutating func clear() {
@@ -46,23 +53,22 @@ struct VelocityMeter: Hashable, Sendable {
     /// The velocity in points per second; zero after a rest.
     ///
     /// - Parameter isLifted: whether the fingers have lifted: then no move can come any more.
-    func velocity(at now: Nanoseconds, isLifted: Bool = false) -> CGVector {
-        guard let time, now - time < Nanoseconds(seconds: GestureThresholds.panRest) else {
-            return .zero
-        }
+    @MainActor package func velocity(at now: Nanoseconds, isLifted: Bool = false) -> CGVector {
+        guard let time, !isRest(now - time) else { return .zero }
         return isLifted && !newest.isKnown ? beforeRestart : mean
     }
 
-    private var mean: CGVector {
+    @MainActor private var mean: CGVector {
         var (sum, weights) = (CGVector.zero, CGFloat(0))
-        for (step, weight) in zip(
-            [older, old, newest],
-            GestureThresholds.panVelocityWeights
-        ) where step.isKnown {
-            sum.dx += step.velocity.dx * weight
-            sum.dy += step.velocity.dy * weight
-            weights += weight
+        func add(_ step: Step, _ weight: Double) {
+            guard step.isKnown else { return }
+            sum.dx += step.velocity.dx * CGFloat(weight)
+            sum.dy += step.velocity.dy * CGFloat(weight)
+            weights += CGFloat(weight)
         }
+        add(older, DeviceProfile.current.panVelocityOldest)
+        add(old, DeviceProfile.current.panVelocityMiddle)
+        add(newest, DeviceProfile.current.panVelocityNewest)
         guard weights > 0 else { return .zero }
         return CGVector(dx: sum.dx / weights, dy: sum.dy / weights)
     }

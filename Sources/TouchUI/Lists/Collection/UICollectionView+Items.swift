@@ -114,8 +114,9 @@ extension UICollectionView {
         guard before == revision else { return setNeedsLayout() }
         backgroundView?.frame = bounds
         prefetch()
-        // A callback that moved the content and the clock had its layout in here, without effect.
-        if bounds.origin != placed { setNeedsLayout() }
+        // A callback that moved the content or changed the items, and then the clock, had its layout in
+        // here, without effect.
+        if bounds.origin != placed || before != revision { setNeedsLayout() }
     }
 
     /// Announces the items that will probably become visible (TB-18).
@@ -511,8 +512,8 @@ extension UICollectionView {
         let now = revision
         interrupt(change)
         // The calls before may have changed the items again; then the current counts are known
-        // already.
-        guard now == revision else { return }
+        // already. A layout that they asked for had no effect.
+        guard now == revision else { return setNeedsLayout() }
         let scene = isShownAnimated ? ItemScene(of: self, before: change) : nil
         counts = new
         rowTouches.rowsMoved(change.place)

@@ -242,8 +242,9 @@ extension UITableView {
         backgroundView?.frame = bounds
         swipe?.place(in: self)
         prefetch()
-        // A callback that moved the content and the clock had its layout in here, without effect.
-        if bounds.origin != placed { setNeedsLayout() }
+        // A callback that moved the content or changed the rows, and then the clock, had its layout in
+        // here, without effect.
+        if bounds.origin != placed || before != revision { setNeedsLayout() }
     }
 
     /// Announces the rows that will probably become visible (TB-18).

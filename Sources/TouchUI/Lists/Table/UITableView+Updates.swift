@@ -59,8 +59,8 @@ extension UITableView {
         let now = revision
         interrupt(change)
         // The calls before may have changed the rows again; then the current counts are known
-        // already.
-        guard now == revision else { return }
+        // already. A layout that they asked for had no effect.
+        guard now == revision else { return setNeedsLayout() }
         geometry = new
         if let swipe, let place = change.place(swipe.place) { swipe.place = place }
         rowTouches.rowsMoved(change.place)
