@@ -21,6 +21,14 @@ struct TestOptions: ParsableArguments {
     )
     var imports: [String] = []
 
+    /// The options with these values, as if they were typed.
+    static func with(controller: String?, imports: [String]) throws -> TestOptions {
+        try parse(
+            (controller.map { ["--controller", $0] } ?? [])
+                + imports.flatMap { ["--import", $0] }
+        )
+    }
+
     /// Refuses options of a test for another format, and what is no module.
     func check(for format: ConvertCommand.OutputFormat) throws(CommandRefusal) {
         if format != .swift, controller != nil || !imports.isEmpty {

@@ -202,7 +202,7 @@ final class SessionHost {
         case .undo:
             let answer = try await session.undo(try integer(arguments["count"], "count", verb) ?? 1)
             return SessionReply(.done, answer.description, data: Self.json(answer))
-        case .save: return try save(arguments, verb)
+        case .save: return try await save(arguments, verb)
         case .run:
             guard let items = arguments["steps"]?.list, !items.isEmpty else {
                 throw SessionWords.wrong(verb, "\"steps\" must be a list of steps")
@@ -368,14 +368,19 @@ final class SessionHost {
     private func save(
         _ arguments: [String: JSONValue],
         _ verb: SessionVerb
-    ) throws -> SessionReply {
+    ) async throws -> SessionReply {
         let path = arguments["file"]?.text ?? ""
         let (what, bytes): (String, Data)
+        var remarks: [String] = []
         switch URL(fileURLWithPath: path).pathExtension.lowercased() {
         case "yaml", "yml": (what, bytes) = ("the script", Data(script.utf8))
         case "trace": (what, bytes) = ("the trace", try TraceFile.data(of: session.trace))
         case "html":
             (what, bytes) = ("the page", Data(try TraceViewer.html(of: session.trace).utf8))
+        case "swift":
+            let test = try await test(for: path, arguments)
+            (what, bytes) = ("the test", Data(test.text.utf8))
+            remarks = test.losses + (test.failure.map { ["The test fails: \($0)"] } ?? [])
         default:
             throw SessionWords.wrong(
                 verb,
@@ -386,10 +391,40 @@ final class SessionHost {
         let count = session.steps.count
         return SessionReply(
             .done,
-            "\(TimeWords.count(count, "step")).",
-            data: .object(["steps": .number(Double(count))]),
+            (["\(TimeWords.count(count, "step"))."] + remarks).joined(separator: "\n"),
+            data: .object([
+                "steps": .number(Double(count)), "remarks": .list(remarks.map { .text($0) }),
+            ]),
             files: [.init(path: path, what: what, bytes: bytes)]
         )
+    }
+
+    /// The session as a test. It is tried in an application of its own, so the session does its steps
+    /// once more afterwards.
+    private func test(
+        for path: String,
+        _ arguments: [String: JSONValue]
+    ) async throws -> TestConversion {
+        let modules =
+            arguments["import"]?.list?.compactMap(\.text)
+            ?? arguments["import"]?.text.map { [$0] } ?? []
+        let options = try TestOptions.with(
+            controller: arguments["controller"]?.text,
+            imports: modules
+        )
+        try options.check(for: .swift)
+        let steps = session.portableSteps
+        let expects = steps.contains { if case .expect = $0.action { true } else { false } }
+        let conversion = try await TestConversion(
+            of: steps,
+            TestConversion.Source(path: "a session", expectsOutcome: !expects),
+            on: scene,
+            screen,
+            options,
+            output: path
+        )
+        try await session.replay()
+        return conversion
     }
 
     /// The session as a script.

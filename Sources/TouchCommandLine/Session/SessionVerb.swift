@@ -314,7 +314,18 @@ enum SessionTask: String, CaseIterable {
                     shape: .text,
                     isRequired: true,
                     help: "The file, ending with .yaml, .swift, .trace or .html."
-                )
+                ),
+                .init(
+                    name: "controller",
+                    shape: .text,
+                    help: "For a test: the expression that makes the controller, as in "
+                        + "SignInController()."
+                ),
+                .init(
+                    name: "import",
+                    shape: .anyOf([.text, .list(of: .text)]),
+                    help: "For a test: the modules that the expression needs."
+                ),
             ]
         case .run:
             [

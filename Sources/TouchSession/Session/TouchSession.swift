@@ -320,6 +320,14 @@ public final class TouchSession {
                             + "\(entries.count).")
             )
         }
+        return try await restart(without: count)
+    }
+
+    /// Opens the application again, and does all steps, for example because another application was
+    /// started in this process.
+    package func replay() async throws { _ = try await restart(without: 0) }
+
+    private func restart(without count: Int) async throws -> SessionAnswer {
         let kept = Array(entries.dropLast(count))
         let facts = runner.entries
         let old = elements
