@@ -41,6 +41,12 @@ PR_SET_CHILD_SUBREAPER = 36
 ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
+def usual_signals():
+    """A job in the background ignores signals of the terminal, and programs inherit that."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Place:
     """A folder for the sockets, the temporary files and the saved files of one test."""
 
@@ -63,6 +69,7 @@ class Place:
             cwd=self.path / "work",
             env={**self.environment, **more},
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            preexec_fn=usual_signals,
         )
 
     def session(self, *words, program=TOUCHSTONE, limit=LIMIT, **more):
