@@ -57,8 +57,8 @@ import TouchTesting
         ),
         (
             "variables: {speed: fast}\nsteps:\n- wait: $speed",
-            "3:9: Cannot read \"wait\": it must be seconds, \"idle\", or a mapping of until or at, "
-                + "budget, realBudget. It is \"fast\", the value of $speed."
+            "3:9: Cannot read \"wait\": it must be seconds, \"idle\", \"settled\", or a mapping of "
+                + "until or at, budget, realBudget. It is \"fast\", the value of $speed."
         ),
         (
             "variables: {here: [1, 2]}\nsteps:\n- note: at $here",
