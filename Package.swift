@@ -326,6 +326,8 @@ let package = Package(
             dependencies: [
                 "ExampleScenes", "TouchTesting", "TestableRecognizers", "TestSupport",
             ],
+            // Read by the path of the test's source.
+            exclude: ["Scripts"],
             swiftSettings: onMainActor
         ),
         // Stands for every existing iOS suite: XCTest classes without isolation, Swift 5 mode.

@@ -400,7 +400,7 @@ final class SessionHost {
     }
 
     /// The session as a test. It is tried in an application of its own, so the session does its steps
-    /// once more afterwards.
+    /// again afterwards.
     private func test(
         for path: String,
         _ arguments: [String: JSONValue]

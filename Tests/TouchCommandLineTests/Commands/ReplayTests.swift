@@ -348,7 +348,9 @@ import TouchTesting
         #expect(found.messages.contains("label     count: \"1 lifted\""))
         let missing = await touchstone("replay", try actions("pat"))
         #expect(missing.status == .inputRefused)
-        #expect(missing.messages.contains("it starts from the element \"pat\", and there is none"))
+        #expect(
+            missing.messages.contains("it starts from the element \"pat\", which does not exist")
+        )
     }
 
     @Test func `a device without a description has the size of its events, or the given size`()

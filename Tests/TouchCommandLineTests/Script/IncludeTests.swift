@@ -137,7 +137,8 @@ import TouchTesting
             "scene: covers\nsteps: []", "include: _parts/it.yaml",
             """
             FOLDER/_parts/it.yaml:1:8: Cannot include this file: it is for the scene "covers", and \
-            the script is for "pad". To fix, delete "scene" here.
+            the script is for "pad". To fix, include a file for that scene, or delete the line \
+            "scene" of this file if its steps suit both.
               Included at FOLDER/main.yaml:3:3.
             """
         ),

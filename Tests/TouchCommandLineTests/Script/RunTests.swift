@@ -307,7 +307,7 @@ import TouchTesting
             """
         ),
         ("up: 2", "Cannot move or lift finger 2: it is not down."),
-        ("tap: {at: pad, fingers: 6}", "the screen tells 5 apart"),
+        ("tap: {at: pad, fingers: 6}", "the screen recognizes 5"),
         ("fling: {from: pad, to: [0, 100], velocity: 90000}", "Cannot lift at 90000 pt/s"),
         ("expect: {transcript: \"1.0 ms~ a  b\"}", "Cannot use this golden"),
     ])
