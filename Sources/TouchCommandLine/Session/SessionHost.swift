@@ -76,7 +76,8 @@ final class SessionHost {
             let answer = await session.perform(step.action, named: step.name, settles: settles)
             texts.append(answer.description)
             var data = Self.json(answer)
-            let printed = takePrinted().split(separator: "\n").map(String.init)
+            let printed = takePrinted().split(separator: "\n")
+                .map { String($0.prefix(Self.longestPrinted)) }
             if !printed.isEmpty, case .object(var members) = data {
                 members["printed"] = .list(printed.map { .text($0) })
                 data = .object(members)
@@ -105,6 +106,9 @@ final class SessionHost {
         }
         return SessionReply(.done, texts.joined(separator: "\n"), data: Self.data(answers))
     }
+
+    /// How much of a line that the application printed is kept, in characters.
+    private static let longestPrinted = 1_000
 
     /// The most lines that an answer repeats of what the application printed.
     private static let mostPrinted = 20
@@ -154,7 +158,7 @@ final class SessionHost {
                 way.isEmpty ? explanation.sentence : explanation.sentence + "\n" + way,
                 data: Self.json(explanation.record)
             )
-        case .screenshot: return try screenshot(arguments)
+        case .screenshot: return try screenshot(arguments, verb)
         case .findings:
             let findings = session.findings
             return SessionReply(
@@ -340,7 +344,14 @@ final class SessionHost {
 
     // MARK: Files
 
-    private func screenshot(_ arguments: [String: JSONValue]) throws -> SessionReply {
+    private func screenshot(
+        _ arguments: [String: JSONValue],
+        _ verb: SessionVerb
+    ) throws -> SessionReply {
+        let scale = arguments["scale"].map(\.number) ?? 1
+        guard let scale, scale >= 0.1, scale <= 4 else {
+            throw SessionWords.wrong(verb, "\"scale\" must be a number from 0.1 to 4")
+        }
         let program = try RasterProgram.found()
         let file = try UnnamedFile()
         try file.handle.write(contentsOf: TraceFile.data(of: session.trace))
@@ -349,7 +360,6 @@ final class SessionHost {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let picture = folder.appendingPathComponent("screen.png")
-        let scale = arguments["scale"]?.number ?? 1
         let (printed, code) = try program.run(
             [file.path, "--png", picture.path, "--scale", "\(scale)"],
             keepsOutput: true
@@ -415,16 +425,21 @@ final class SessionHost {
         try options.check(for: .swift)
         let steps = session.portableSteps
         let expects = steps.contains { if case .expect = $0.action { true } else { false } }
-        let conversion = try await TestConversion(
-            of: steps,
-            TestConversion.Source(path: "a session", expectsOutcome: !expects),
-            on: scene,
-            screen,
-            options,
-            output: path
-        )
-        try await session.replay()
-        return conversion
+        do {
+            let conversion = try await TestConversion(
+                of: steps,
+                TestConversion.Source(path: "a session", expectsOutcome: !expects),
+                on: scene,
+                screen,
+                options,
+                output: path
+            )
+            try await session.replay()
+            return conversion
+        } catch {
+            try await session.replay()
+            throw error
+        }
     }
 
     /// The session as a script.

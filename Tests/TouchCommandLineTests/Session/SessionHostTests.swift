@@ -70,6 +70,7 @@ import TouchTesting
         (["tap"], "Cannot read \"tap\": it must be a place"),
         (["tap", "@e99"], "There is no @e99."),
         (["undo"], "Cannot undo 1 step: no step was done yet."),
+        (["screenshot", "scale=huge"], "\"scale\" must be a number from 0.1 to 4"),
         (["undo", "many"], "\"count\" must be a whole number, and it is \"many\""),
         (["save", "talk.txt"], "ends with none of .yaml, .swift, .trace and .html"),
         (["why"], "\"element\" is missing"),
@@ -136,5 +137,41 @@ import TouchTesting
         #expect(reply.text.hasSuffix("printed:\n  one\n  two"))
         #expect(reply.data["printed"] == .list([.text("one"), .text("two")]))
         #expect(await call(host, "tap", "pad").data["printed"] == nil)
+    }
+
+    @Test func `a session becomes a test, and goes on where it was`() async throws {
+        let host = try host("pad")
+        _ = await call(host, "tap", "pad")
+        let before = (host.session.transcript.description, host.session.snapshot())
+        let saved = await call(
+            host,
+            "save",
+            "PadTests.swift",
+            "controller=PadController()",
+            "import=MyApp"
+        )
+        #expect(saved.status == .done, "\(saved.text)")
+        let test = String(decoding: try #require(saved.files.first).bytes, as: UTF8.self)
+        #expect(test.contains("import MyApp"))
+        #expect(test.contains("struct PadTests"))
+        #expect(test.contains("Stage(showing: PadController())"))
+        #expect(test.contains("try stage.fingers.fingerTap(at: \"pad\")"))
+        // Nothing was expected in the session, so the test expects what it led to.
+        #expect(test.contains("try stage.expect(.text(of: \"count\", is: \"1 lifted\"))"))
+        #expect(host.session.transcript.description == before.0)
+        #expect(host.session.snapshot() == before.1)
+        let next = await call(host, "tap", "pad")
+        #expect(next.text.contains("\"1 lifted\" → \"2 lifted\""))
+    }
+
+    @Test func `a test of a scene without a class of its own asks for the controller`() async throws
+    {
+        let host = try host("pad")
+        _ = await call(host, "tap", "pad")
+        let saved = await call(host, "save", "PadTests.swift")
+        #expect(saved.status == .wrongCall || saved.status == .refused)
+        #expect(saved.text.contains("Cannot tell how a test makes the UIViewController"))
+        // The session is as it was.
+        #expect(await call(host, "tap", "pad").text.contains("\"1 lifted\" → \"2 lifted\""))
     }
 }
