@@ -8,6 +8,7 @@ extension Stage {
     /// failure says what was found instead.
     ///
     /// ```swift
+    /// import Testing
     /// import TouchSession
     /// import TouchTesting
     /// import UIKit
@@ -62,6 +63,7 @@ extension Stage {
     /// time become one frame of the digitizer, whichever hand they are from.
     ///
     /// ```swift
+    /// import Testing
     /// import TouchSession
     /// import TouchTesting
     /// import UIKit

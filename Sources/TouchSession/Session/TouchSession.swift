@@ -7,8 +7,9 @@
 ///
 /// @MainActor func converse() async throws {
 ///     let session = try TouchSession(title: "my page") {
-///         let application = UIApplication.start(screen: UIScreen())
-///         let window = UIWindow(frame: application.screen.bounds)
+///         let screen = UIScreen()
+///         _ = UIApplication.start(screen: screen)
+///         let window = UIWindow(frame: screen.bounds)
 ///         window.rootViewController = UIViewController()
 ///         window.makeKeyAndVisible()
 ///         return window
