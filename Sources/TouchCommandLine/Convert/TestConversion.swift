@@ -53,8 +53,10 @@ struct TestOptions: ParsableArguments {
 struct TestConversion {
     /// Where the steps came from.
     struct Source {
-        /// The path of a script or a recording.
+        /// The path of a script or a recording, or the name of a session.
         var path: String
+        /// The command that makes the test.
+        var command = "convert"
         /// The comments of a script.
         var comments = ScriptComments(of: "")
         /// Whether the test expects the texts to which the steps led, for steps that expect nothing.
@@ -63,7 +65,7 @@ struct TestConversion {
         /// Where the steps came from, for a comment: `Made from sign-in.yaml by touchstone convert`.
         var origin: String {
             let name = URL(fileURLWithPath: path).lastPathComponent
-            return "Made from \(name) by `\(ProgramName.current) convert`"
+            return "Made from \(name) by `\(ProgramName.current) \(command)`"
         }
     }
 

@@ -428,7 +428,11 @@ final class SessionHost {
         do {
             let conversion = try await TestConversion(
                 of: steps,
-                TestConversion.Source(path: "a session", expectsOutcome: !expects),
+                TestConversion.Source(
+                    path: scene.name,
+                    command: "session save",
+                    expectsOutcome: !expects
+                ),
                 on: scene,
                 screen,
                 options,
