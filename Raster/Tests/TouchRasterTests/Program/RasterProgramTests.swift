@@ -382,7 +382,7 @@ import TouchRecord
         for option in ["--png", "--mp4", "--sheet", "--gif"] {
             let ended = try run([try folder.write(empty, as: "empty"), option, png])
             #expect(ended.status == 3)
-            #expect(ended.messages.contains("the trace holds no screen"))
+            #expect(ended.messages.contains("the trace contains events but no screen"))
         }
         #expect(folder.names == ["empty", "hello"])
     }
