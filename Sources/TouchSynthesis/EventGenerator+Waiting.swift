@@ -332,8 +332,19 @@ extension EventGenerator {
 
 extension EventGenerator {
     /// How soon work must be due to count as part of what is happening, in seconds. [choice] longer
-    /// than every limit of a gesture, shorter than the time for which applications show a message.
-    package static let settlingPause: TimeInterval = 0.5
+    /// than gestures wait after a lift (0.35), shorter than applications show a message.
+    private static let settlingPause: TimeInterval = 0.5
+
+    /// Whether the application has settled: no finger is down, no gesture is undecided, nothing moves,
+    /// and no work that ends is due within half a second.
+    public var isSettled: Bool {
+        fingersDown.isEmpty && application.unfinishedGestures.isEmpty && !hasWorkSoon
+    }
+
+    private var hasWorkSoon: Bool {
+        let soon = clock.time + Self.settlingPause
+        return clock.pending.contains { !$0.isEndless && $0.due <= soon }
+    }
 
     /// Waits until the application has settled: no gesture is undecided, nothing moves, and no work
     /// that ends is due within half a second.
@@ -343,23 +354,20 @@ extension EventGenerator {
     ///
     /// - Parameter budget: the seconds of virtual time that this may take; 6 by default, which is more
     ///   than a scroll view needs to stop after a hard fling.
-    /// - Returns: whether the application has settled within the budget.
-    /// - Throws: `WaitError.impossibleInterval` if the budget is negative, not a number, or goes past
-    ///   a century.
+    /// - Returns: whether the application has settled, as `isSettled`: false also while a finger is
+    ///   down, which no wait changes.
+    /// - Throws: `WaitError.impossibleBudget` if the budget is negative, not a number, or goes past a
+    ///   century.
     @discardableResult
     public func waitUntilSettled(budget: TimeInterval = 6) throws -> Bool {
-        // Commits what changed before, and refuses an impossible budget.
+        guard budget >= 0, clock.time + budget <= Nanoseconds.longestWait else {
+            throw WaitError.impossibleBudget(budget, at: clock.time)
+        }
+        // Commits what changed before.
         try clock.advance(by: 0)
-        guard budget >= 0, budget.isFinite else {
-            throw WaitError.impossibleInterval(budget, at: clock.time)
-        }
         let limit = clock.now + Nanoseconds(seconds: budget)
-        while let due = clock.pending.first(where: { !$0.isEndless })?.due,
-            due <= clock.time + Self.settlingPause
-        {
-            guard clock.performNextTurn(by: limit) else { return false }
-        }
-        return true
+        while hasWorkSoon, clock.performNextTurn(by: limit) {}
+        return isSettled
     }
 }
 

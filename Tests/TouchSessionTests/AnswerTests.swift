@@ -107,4 +107,51 @@ import UIKit
         // Only the list moves on after the lift.
         #expect(steps.map(\.name) == ["tap", "tap", "fling", "wait", "tap"])
     }
+
+    @Test(arguments: [-1, .nan, .infinity, 1e300])
+    func `an impossible budget is refused, and no time passes`(budget: TimeInterval) throws {
+        let session = try ShopFloor.session()
+        let fingers = try EventGenerator(window: session.window)
+        #expect(throws: WaitError.self) { try fingers.waitUntilSettled(budget: budget) }
+        #expect(session.time == 0)
+    }
+
+    @Test func `a list that still moves at the end of the budget has not settled`() throws {
+        let session = try ShopFloor.session()
+        let fingers = try EventGenerator(window: session.window)
+        try fingers.fingerFling(
+            from: CGPoint(x: 200, y: 600),
+            to: CGPoint(x: 200, y: 450),
+            velocity: 1_400,
+            duration: 0.2
+        )
+        #expect(try !fingers.waitUntilSettled(budget: 0.5))
+        #expect(!session.isSettled)
+        #expect(try fingers.waitUntilSettled())
+        #expect(session.isSettled)
+    }
+
+    @Test func `numbers of lines and steps that make no sense do not stop the program`()
+        async throws
+    {
+        let session = try ShopFloor.session()
+        let answer = await session.tap(.label("Add"))
+        #expect(session.snapshot().lines(atMost: 0).count == 1)
+        #expect(session.snapshot().lines(atMost: -5).count == 1)
+        #expect(answer.changes.lines(atMost: -5).count == 1)
+        #expect(session.facts(ofLast: -1).isEmpty)
+        #expect(session.facts(ofLast: .max) == session.transcript.entries)
+    }
+
+    @Test func `the trace of a session says what each step was`() async throws {
+        let session = try ShopFloor.session()
+        _ = await session.tap(.label("Add"))
+        _ = await session.tap(.identifier("pay"))
+        _ = await session.fling("things")
+        #expect(
+            session.trace.steps.map(\.text) == [
+                "tap button \"Add\"", "tap pay", "fling things → things",
+            ]
+        )
+    }
 }

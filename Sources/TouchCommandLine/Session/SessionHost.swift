@@ -38,7 +38,7 @@ final class SessionHost {
                 return try await self.step(word, verb, request.arguments)
             case .other(let task):
                 try check(request.arguments, of: verb)
-                return try await self.do(task, verb, request.arguments)
+                return try await answer(to: task, verb, request.arguments)
             }
         } catch let refusal as SessionRefusal {
             return SessionReply(.wrongCall, refusal.description)
@@ -94,7 +94,7 @@ final class SessionHost {
                     case .refused: .refused
                     case .spentBudget: .spentBudget
                     }
-                let rest = steps.count - texts.count
+                let rest = steps.count - answers.count
                 if rest > 0 { texts.append("Not done: \(TimeWords.count(rest, "more step")).") }
                 return SessionReply(
                     status,
@@ -127,8 +127,8 @@ final class SessionHost {
 
     // MARK: Other verbs
 
-    private func `do`(
-        _ task: SessionTask,
+    private func answer(
+        to task: SessionTask,
         _ verb: SessionVerb,
         _ arguments: [String: JSONValue]
     ) async throws -> SessionReply {

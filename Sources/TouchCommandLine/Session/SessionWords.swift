@@ -51,7 +51,7 @@ enum SessionWords {
         "double_tap": "doubleTap", "doubletap": "doubleTap", "fill": "type", "input": "type",
         "type_text": "type", "sleep": "wait", "describe": "snapshot", "describe_ui": "snapshot",
         "ui": "snapshot", "hierarchy": "tree", "dump": "tree", "capture": "screenshot",
-        "picture": "screenshot", "assert": "expect", "rollback": "undo", "back": "undo",
+        "picture": "screenshot", "assert": "expect", "rollback": "undo",
         "zoom": "pinch", "spread": "pinch", "scroll_to": "scroll", "scrollto": "scroll",
         "touch_down": "down", "touch_up": "up", "history": "steps", "export": "save",
         "log": "transcript", "hit": "explain", "batch": "run",

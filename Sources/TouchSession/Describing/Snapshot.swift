@@ -64,9 +64,10 @@ public nonisolated struct Snapshot: Encodable, Hashable, Sendable, CustomStringC
     /// The elements, one on each line, indented.
     public var description: String { lines(atMost: .max).joined(separator: "\n") }
 
-    /// At most so many lines; the last one says how many are missing.
+    /// At most so many lines, at least one; the last one says how many are missing.
     public func lines(atMost most: Int) -> [String] {
         let lines = elements.map { String(repeating: "  ", count: $0.depth) + $0.line }
+        let most = max(1, most)
         guard lines.count > most else { return lines }
         return lines.prefix(most - 1) + ["… \(lines.count - most + 1) more elements"]
     }

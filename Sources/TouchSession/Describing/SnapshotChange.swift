@@ -85,11 +85,12 @@ public nonisolated struct SnapshotChange: Encodable, Hashable, Sendable {
         "(\(numbers.map { CGFloat($0).short }.joined(separator: ", ")))"
     }
 
-    /// A line for each change, at most so many.
+    /// A line for each change, at most so many, at least one.
     public func lines(atMost most: Int = 30) -> [String] {
         var lines = changed.map { "~ @\($0.ref) \($0.name): \($0.changes.joined(separator: ", "))" }
         lines += removed.map { "- @\($0.ref) \($0.name)" }
         lines += added.map { "+ \($0.line)" }
+        let most = max(1, most)
         if lines.count > most {
             let rest = lines.count - most + 1
             lines = lines.prefix(most - 1) + ["… \(rest) more changes: take a snapshot"]

@@ -100,7 +100,6 @@ final class HappeningLog: TouchObserver {
             )
         case .cancelled: happenings.append(.gesture(identity, "\(name) was cancelled"))
         case .possible, .changed, .failed: break
-        @unknown default: break
         }
     }
 

@@ -48,6 +48,8 @@ public final class TouchSession {
     private var elements: [Snapshot.Element] = []
     private var entries: [Entry] = []
     private var recentFindings: [FindingMark] = []
+    /// The actions in words, by their indices in `runner.begun`.
+    private var words: [Int: String] = [:]
 
     /// Opens the application.
     ///
@@ -108,11 +110,12 @@ public final class TouchSession {
     /// The trace of the session so far: facts, screens, fingers, findings.
     public var trace: Trace {
         var trace = run.trace
-        trace.steps = runner.begun.map { step, start, end in
-            StepMark(
+        trace.steps = runner.begun.enumerated().map { index, begun in
+            let (step, start, end) = begun
+            return StepMark(
                 time: start,
                 end: end ?? start,
-                text: step.name,
+                text: words[index] ?? step.name,
                 place: "step \(step.mark.line)",
                 failure: nil,
                 source: .script,
@@ -183,9 +186,10 @@ public final class TouchSession {
         return Array(runner.entries.dropFirst(start))
     }
 
-    /// The facts of the last so many steps, and of what came after them.
+    /// The facts of the last so many steps, and of what came after them; of all steps if there are
+    /// fewer.
     public func facts(ofLast steps: Int) -> [TraceEntry] {
-        let before = entries.count - steps
+        let before = entries.count - max(0, steps)
         return Array(runner.entries.dropFirst(before > 0 ? entries[before - 1].facts : 0))
     }
 
@@ -210,13 +214,7 @@ public final class TouchSession {
 
     /// Whether no gesture is undecided, nothing moves, and no work that ends is due within half a
     /// second.
-    public var isSettled: Bool {
-        let now = time
-        return runner.fingersDown.isEmpty && application.unfinishedGestures.isEmpty
-            && !runner.generator.clock.pending.contains {
-                !$0.isEndless && $0.due <= now + EventGenerator.settlingPause
-            }
-    }
+    public var isSettled: Bool { runner.generator.isSettled }
 
     // MARK: Acting
 
@@ -243,6 +241,7 @@ public final class TouchSession {
         )
         let words = words(for: action, named: name)
         let before = (time: time, facts: runner.entries.count)
+        self.words[runner.begun.count] = words
         let failure = await runner.run([step])
         let waits = failure == nil && (settles ?? action.mayNeedSettling) && fingersAreUp
         let lifted = time
@@ -288,8 +287,7 @@ public final class TouchSession {
             happened: happenings.takeLines(),
             changes: SnapshotChange(from: old, to: elements),
             pending: pending,
-            // A refused call is a finding too, and the message says it already.
-            // That a recognizer won against another one is in what happened.
+            // Which recognizer won is in what happened, and the message says why a call was refused.
             findings: new.filter { $0.kind != .prevented }.map(\.text)
                 .filter { failure?.message.contains($0) != true }
         )
@@ -337,16 +335,24 @@ public final class TouchSession {
         runner.recorder.stop()
         (runner, run, happenings, references) = try Self.start(open, title: title)
         settleFirst()
-        entries = []
+        (entries, words) = ([], [:])
         for entry in kept {
             _ = await perform(entry.step.action, named: entry.step.name, settles: entry.settles)
         }
         let again = runner.entries
-        if let (was, now) = zip(facts, again).first(where: { !$0.isSame(as: $1) }) {
+        let expected = kept.last?.facts ?? 0
+        let place =
+            zip(facts, again).enumerated().first { !$1.0.isSame(as: $1.1) }?.offset
+            ?? (again.count < expected ? again.count : nil)
+        if let place {
+            let was = facts[place]
+            let now = again.indices.contains(place) ? again[place] : nil
             throw UndoError(
                 description: "The steps before went another way this time: at "
                     + "\(TimeWords.text(was.time)) there was \"\(was.subject) \(was.text)\", and now "
-                    + "\"\(now.subject) \(now.text)\". The application keeps something outside of "
+                    + "there is "
+                    + (now.map { "\"\($0.subject) \($0.text)\"" } ?? "nothing")
+                    + ". The application keeps something outside of "
                     + "its objects, or depends on real time. To fix, start the session again."
             )
         }

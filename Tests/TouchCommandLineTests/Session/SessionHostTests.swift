@@ -137,6 +137,11 @@ import TouchTesting
         #expect(reply.text.hasSuffix("printed:\n  one\n  two"))
         #expect(reply.data["printed"] == .list([.text("one"), .text("two")]))
         #expect(await call(host, "tap", "pad").data["printed"] == nil)
+        // What is printed is not counted as steps.
+        printed = "one\ntwo\n"
+        let steps = ["pad", "nobody", "pad"].map { JSONValue.object(["tap": .text($0)]) }
+        let three = await host.reply(to: .init(verb: "run", arguments: ["steps": .list(steps)]))
+        #expect(three.text.hasSuffix("Not done: 1 more step."))
     }
 
     @Test func `a session becomes a test, and goes on where it was`() async throws {

@@ -67,6 +67,15 @@ import TouchTesting
         }
     }
 
+    @Test func `each step of a script that is one action is a verb`() {
+        let several: Set<StepWord> = [.include, .repeat, .parallel, .waitUntil]
+        let verbs = SessionVerb.all.compactMap { verb in
+            if case .step(let word) = verb.meaning { word } else { nil }
+        }
+        #expect(verbs.count == Set(verbs).count)
+        #expect(Set(verbs) == Set(StepWord.allCases).subtracting(several))
+    }
+
     @Test func `each verb has an example that can be read`() throws {
         for verb in SessionVerb.all where verb.name != "run" {
             var words: [String] = []
