@@ -214,7 +214,11 @@ struct SessionCommand: ParsableCommand {
             do throws(SessionRefusal) {
                 request = try SessionWords.read(words)
             } catch {
-                throw CommandRefusal(error.description, status: .wrongUsage)
+                return try SessionCommand.print(
+                    SessionReply(.wrongCall, error.description),
+                    asJSON: json,
+                    to: session.output
+                )
             }
             if request.verb == SessionTask.help.rawValue {
                 return try SessionCommand.print(
