@@ -12,16 +12,16 @@
     /// Seconds of virtual time between two firings; nil for a timer that fires once.
     public let interval: TimeInterval?
     /// Whether it will still fire. False after its last firing, and after `cancel()`.
-    public private(set) var isPending = true
+    @exclusivity(unchecked) public private(set) var isPending = true
 
-    private(set) var due: Nanoseconds
+    @exclusivity(unchecked) private(set) var due: Nanoseconds
     private let start: Nanoseconds
-    private var firing: Int64 = 1
+    @exclusivity(unchecked) private var firing: Int64 = 1
     let order: UInt64
-    private var action: ((ClockTimer) -> Void)?
+    @exclusivity(unchecked) private var action: ((ClockTimer) -> Void)?
     /// Reports to the observers that it will not fire; nil if there was no observer when it was
     /// scheduled.
-    var whenCancelled: ((ClockTimer) -> Void)?
+    @exclusivity(unchecked) var whenCancelled: ((ClockTimer) -> Void)?
 
     init(
         name: String,
@@ -45,12 +45,12 @@
     /// already fired or was cancelled.
     public func cancel() {
         let tell = isPending ? whenCancelled : nil
+        let released = action
+        letGo()
+        tell?(self)
         // Releasing the action may free objects that report facts themselves. Those come after this
         // one.
-        withExtendedLifetime(action) {
-            letGo()
-            tell?(self)
-        }
+        withExtendedLifetime(released) {}
     }
 
     /// Releases the action, and with it whatever the action retains, now instead of at the due
@@ -108,10 +108,11 @@
         heap.contains { $0.timer.isPending && $0.timer.interval == nil }
     }
 
-    /// The next pending timer. Cancelled timers that are found on the way are removed.
-    mutating func first() -> ClockTimer? {
-        while let entry = heap.first {
-            if entry.timer.isPending { return entry.timer }
+    /// When the next pending timer is due; nil if there is none. Cancelled timers that are found on
+    /// the way are removed.
+    mutating func nextDue() -> Nanoseconds? {
+        while !heap.isEmpty {
+            if heap[0].timer.isPending { return heap[0].due }
             removeFirst()
         }
         return nil
@@ -128,19 +129,20 @@
         }
     }
 
-    mutating func removeFirst() {
-        guard heap.count > 1 else {
-            heap.removeAll(keepingCapacity: true)
-            return
-        }
-        heap[0] = heap.removeLast()
+    /// Removes the first timer, of which there must be one.
+    @discardableResult
+    mutating func removeFirst() -> ClockTimer {
+        let last = heap.removeLast()
+        guard !heap.isEmpty else { return last.timer }
+        let first = heap[0].timer
+        heap[0] = last
         var parent = 0
         while true {
             let left = 2 * parent + 1
-            guard left < heap.count else { return }
+            guard left < heap.count else { return first }
             let right = left + 1
             let child = right < heap.count && heap[right].precedes(heap[left]) ? right : left
-            guard heap[child].precedes(heap[parent]) else { return }
+            guard heap[child].precedes(heap[parent]) else { return first }
             heap.swapAt(child, parent)
             parent = child
         }

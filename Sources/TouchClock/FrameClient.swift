@@ -14,9 +14,12 @@
     @exclusivity(unchecked) var waitsFor: [(name: String, isEndless: Bool)] = []
     @exclusivity(unchecked) private var earliest: Nanoseconds = 0
     @exclusivity(unchecked) private var lastFrame: Int64 = -1
-    private let work: @MainActor () -> Void
+    /// The frame of the present request, once it was computed. Time does not pass it before it is
+    /// performed.
+    @exclusivity(unchecked) private var awaited: Int64?
+    private let work: any ClockWork
 
-    init(name: String, turn: FrameTurn, work: @escaping @MainActor () -> Void) {
+    init(name: String, turn: FrameTurn, work: any ClockWork) {
         self.name = name
         self.turn = turn
         self.work = work
@@ -29,6 +32,7 @@
     package func requestFrame(notBefore time: Nanoseconds) {
         earliest = isWaiting ? min(earliest, time) : time
         isWaiting = true
+        awaited = nil
     }
 
     /// Withdraws the request.
@@ -39,7 +43,10 @@
     /// The index of the frame for which the client waits; nil if it has requested none.
     func nextFrame(of display: DisplayFrames, from now: Nanoseconds) -> Int64? {
         guard isWaiting else { return nil }
-        return max(display.index(atOrAfter: max(earliest, now)), lastFrame + 1)
+        if let awaited { return awaited }
+        let frame = max(display.index(atOrAfter: max(earliest, now)), lastFrame + 1)
+        awaited = frame
+        return frame
     }
 
     /// Whether it waits for work that will end.
@@ -48,7 +55,7 @@
     func perform(frame: Int64) {
         isWaiting = false
         lastFrame = frame
-        work()
+        work.perform()
     }
 }
 

@@ -78,14 +78,13 @@ public struct FactStamp: Hashable, Sendable {
 /// The observers of one clock, called in the order in which they were added.
 @preconcurrency @MainActor public final class TouchObservers {
     /// Whether there is an observer. Read this first where it takes work to prepare a fact.
-    public package(set) final var isListening = false
+    @exclusivity(unchecked) public package(set) final var isListening = false
     private var observers: [any TouchObserver] = []
-    private unowned let clock: VirtualClock
+    /// The clock, which owns this object.
+    final unowned var clock: VirtualClock!
     private var factCount = 0
 
-    init(clock: VirtualClock) {
-        self.clock = clock
-    }
+    init() {}
 
     /// Adds an observer, and keeps it alive until it is removed. Does nothing if it was already
     /// added.

@@ -61,8 +61,20 @@ package typealias Nanoseconds = Int64
     /// The clock that `CACurrentMediaTime()` reads and that a new application uses.
     ///
     /// Each `Stage` replaces it with its own clock.
-    public static var current = VirtualClock() {
-        didSet { publishedNow.store(current.now, ordering: .relaxed) }
+    @exclusivity(unchecked) public static var current = first() {
+        didSet {
+            oldValue.isCurrent = false
+            current.isCurrent = true
+            publishedNow.store(current.now, ordering: .relaxed)
+        }
+    }
+    /// Whether this is `current`.
+    @exclusivity(unchecked) private var isCurrent = false
+
+    private static func first() -> VirtualClock {
+        let clock = VirtualClock()
+        clock.isCurrent = true
+        return clock
     }
 
     /// The value of `CACurrentMediaTime()` when a clock starts, in seconds.
@@ -73,7 +85,7 @@ package typealias Nanoseconds = Int64
     nonisolated public static let mediaTimeAtStart: TimeInterval = 100
 
     /// The observers of this clock and of everything that uses it.
-    public private(set) lazy var observers = TouchObservers(clock: self)
+    public let observers = TouchObservers()
 
     /// A reference to the clock for objects that the clock retains.
     nonisolated package let weakHandle = WeakHandle<VirtualClock>()
@@ -98,8 +110,8 @@ package typealias Nanoseconds = Int64
     @exclusivity(unchecked) package final var companion: (any ClockCompanion)?
     @exclusivity(unchecked) private var timers = TimerHeap()
     @exclusivity(unchecked) private var scheduled: UInt64 = 0
-    @exclusivity(unchecked) private var frameClients: [FrameClient] = []
-    @exclusivity(unchecked) private var turnEndings: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private var frameClients: ContiguousArray<FrameClient> = []
+    @exclusivity(unchecked) private var turnEndings: ContiguousArray<any ClockWork> = []
     /// Watches time pass; nil (the default) for no follower.
     @exclusivity(unchecked) package final var follower: (any ClockFollower)?
 
@@ -110,6 +122,7 @@ package typealias Nanoseconds = Int64
         self.framesPerSecond = framesPerSecond == 120 ? 120 : 60
         display = DisplayFrames(framesPerSecond: Int64(self.framesPerSecond))
         weakHandle.object = self
+        observers.clock = self
     }
 
     deinit {
@@ -146,9 +159,9 @@ package typealias Nanoseconds = Int64
         after delay: TimeInterval,
         named name: String,
         for owner: AnyObject,
-        _ action: @escaping @MainActor () -> Void
+        _ action: @escaping @MainActor (ClockTimer) -> Void
     ) -> ClockTimer {
-        add(after: delay, named: name, interval: nil, owner: owner) { _ in action() }
+        add(after: delay, named: name, interval: nil, owner: owner, action: action)
     }
 
     /// Performs an action repeatedly, every `interval` seconds of virtual time, for the first time
@@ -243,6 +256,15 @@ package typealias Nanoseconds = Int64
         turn: FrameTurn,
         work: @escaping @MainActor () -> Void
     ) -> FrameClient {
+        addFrameClient(named: name, turn: turn, performing: ClosureWork(work))
+    }
+
+    /// Registers a client that works on display frames, without a closure.
+    package func addFrameClient(
+        named name: String,
+        turn: FrameTurn,
+        performing work: any ClockWork
+    ) -> FrameClient {
         let client = FrameClient(name: name, turn: turn, work: work)
         frameClients.append(client)
         frameClients.sort { $0.turn < $1.turn }
@@ -252,6 +274,11 @@ package typealias Nanoseconds = Int64
     /// Registers work for the end of each turn, that is, after each timer and after each display
     /// frame.
     package func atEndOfTurn(_ work: @escaping @MainActor () -> Void) {
+        turnEndings.append(ClosureWork(work))
+    }
+
+    /// Registers work for the end of each turn, without a closure.
+    package func atEndOfTurn(perform work: any ClockWork) {
         turnEndings.append(work)
     }
 
@@ -284,7 +311,7 @@ package typealias Nanoseconds = Int64
 
     /// The time of the next pending work; nil if there is none.
     package func nextDue() -> Nanoseconds? {
-        let timer = timers.first()?.due
+        let timer = timers.nextDue()
         guard let frame = nextFrame() else { return timer }
         let frameTime = display.time(of: frame)
         return timer.map { min($0, frameTime) } ?? frameTime
@@ -292,8 +319,10 @@ package typealias Nanoseconds = Int64
 
     private func nextFrame() -> Int64? {
         var next: Int64?
-        for client in frameClients {
-            guard let frame = client.nextFrame(of: display, from: now) else { continue }
+        for index in frameClients.indices {
+            guard let frame = frameClients[index].nextFrame(of: display, from: now) else {
+                continue
+            }
             next = min(next ?? frame, frame)
         }
         return next
@@ -307,16 +336,18 @@ package typealias Nanoseconds = Int64
         // No closures here: this runs for every frame, and calling a closure on the main actor
         // would cost as much as the rest.
         let frameTime = if let frame { display.time(of: frame) } else { Nanoseconds.max }
-        if let timer = timers.first(), timer.due <= frameTime {
-            guard timer.due <= limit else { return false }
-            timers.removeFirst()
-            move(to: max(now, timer.due))
+        if let due = timers.nextDue(), due <= frameTime {
+            guard due <= limit else { return false }
+            let timer = timers.removeFirst()
+            move(to: max(now, due))
             perform(timer)
         } else if let frame {
             guard frameTime <= limit else { return false }
             move(to: max(now, frameTime))
-            for client in frameClients where client.nextFrame(of: display, from: now) == frame {
-                client.perform(frame: frame)
+            // By index, because the loop over a copy of the list would retain it. The list only grows.
+            for index in frameClients.indices
+            where frameClients[index].nextFrame(of: display, from: now) == frame {
+                frameClients[index].perform(frame: frame)
             }
         } else {
             return false
@@ -340,7 +371,7 @@ package typealias Nanoseconds = Int64
     /// served.
     package func endTurn() {
         companion?.turnWillEnd()
-        for ending in turnEndings { ending() }
+        for index in turnEndings.indices { turnEndings[index].perform() }
     }
 
     /// Moves time forward over an interval in which nothing is due.
@@ -348,7 +379,7 @@ package typealias Nanoseconds = Int64
         guard time > now else { return }
         follower?.timeWillMove(to: time)
         now = time
-        if self === Self.current { publishedNow.store(now, ordering: .relaxed) }
+        if isCurrent { publishedNow.store(now, ordering: .relaxed) }
     }
 
     /// The times of the display frames between now and a time, excluding both.

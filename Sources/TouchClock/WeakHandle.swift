@@ -6,9 +6,23 @@
 package final class WeakHandle<Object: AnyObject>: @unchecked Sendable {
     // Unchecked: read on the main actor only, and written there and when the object is freed.
 
+    /// Where the reference is stored. Other modules that read it in every turn read it here: a read of
+    /// a variable of this class would be a call, or check for overlapping accesses.
+    package let place: UnsafeMutablePointer<Unmanaged<Object>?>
+
     /// The object; nil before it is set, and after the object was freed.
-    package unowned(unsafe) var object: Object?
+    package var object: Object? {
+        get { place.pointee?.takeUnretainedValue() }
+        set { place.pointee = newValue.map { .passUnretained($0) } }
+    }
 
     /// A handle without an object.
-    package init() {}
+    package init() {
+        place = .allocate(capacity: 1)
+        place.initialize(to: nil)
+    }
+
+    deinit {
+        place.deallocate()
+    }
 }

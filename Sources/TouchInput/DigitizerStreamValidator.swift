@@ -12,7 +12,7 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
     public let maximumFingers: Int
 
     /// The latest time of a frame in seconds: a century, because no clock goes further.
-    static let latestTime = Nanoseconds.longestWait
+    static var latestTime: TimeInterval { Nanoseconds.longestWait }
 
     private var down: ContiguousArray<DownContact> = []
     private var fingerCount = 0

@@ -24,7 +24,8 @@ public struct DeviceProfile: Hashable, Sendable {
     ///
     /// It is kept here, and not read through the application, because the machines of gestures read
     /// it for each sample.
-    @MainActor package internal(set) static var current = DeviceProfile()
+    @MainActor @exclusivity(unchecked)
+    package internal(set) static var current = DeviceProfile()
 
     /// The device that was measured, for example "iPhone15,2, iOS 17.4"; nil if none was.
     public var device: String?

@@ -102,6 +102,9 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         let argumentCount: Int
         let parameters: String
         let invoke: (AnyObject, Any?, Any?) -> Reply
+        /// Calls a method whose arguments can only be objects, without a cast that looks for more.
+        /// Returns false, and calls nothing, if the target or the sender is of another class.
+        let send: ((AnyObject, AnyObject) -> Bool)?
     }
 
     /// What a method answered.
@@ -143,6 +146,10 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         self.init(Target.self, 0, "", name, "\(file):\(line):\(column)") { target, _, _ in
             guard let target = target as? Target else { return .wrongTarget }
             return .returned(method(target)())
+        } send: { target, _ in
+            guard let target = target as? Target else { return false }
+            _ = method(target)()
+            return true
         }
     }
 
@@ -155,6 +162,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         line: UInt = #line,
         column: UInt = #column
     ) {
+        let classOfSender: AnyClass? = Sender.self as? AnyClass
         self.init(Target.self, 1, "\(Sender.self)", name, "\(file):\(line):\(column)") {
             target,
             sender,
@@ -164,6 +172,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
                 return .wrongArgument("sender", sender, wanted: Sender.self)
             }
             return .returned(method(target)(sender))
+        } send: { target, sender in
+            guard let classOfSender, Self.isKind(sender, of: classOfSender),
+                let target = target as? Target
+            else { return false }
+            _ = method(target)(unsafeBitCast(sender, to: Sender.self))
+            return true
         }
     }
 
@@ -280,12 +294,18 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         _ parameters: String,
         _ name: String?,
         _ place: @autoclosure () -> String,
-        invoke: @escaping (AnyObject, Any?, Any?) -> Reply
+        invoke: @escaping (AnyObject, Any?, Any?) -> Reply,
+        send: ((AnyObject, AnyObject) -> Bool)? = nil
     ) {
         self.targetType = targetType
         explicitName = name.map { Name($0, argumentCount: argumentCount) }
         self.place = name ?? place()
-        method = Method(argumentCount: argumentCount, parameters: parameters, invoke: invoke)
+        method = Method(
+            argumentCount: argumentCount,
+            parameters: parameters,
+            invoke: invoke,
+            send: send
+        )
     }
 
     // MARK: From a name
@@ -311,13 +331,13 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
     /// Whether an object has this method: it is of the method's class or a subclass, or its class
     /// lists a method of this name.
     public func isImplemented(by object: AnyObject) -> Bool {
-        if let targetType, isKind(object, of: targetType) { return true }
+        if let targetType, Self.isKind(object, of: targetType) { return true }
         guard let explicitName, MainThread.isCurrent else { return false }
         let aClass: AnyClass = type(of: object)
         return MainActor.assumeIsolated { MemberTable.of(aClass).members.has(explicitName) }
     }
 
-    private func isKind(_ object: AnyObject, of wanted: any AnyObject.Type) -> Bool {
+    private static func isKind(_ object: AnyObject, of wanted: any AnyObject.Type) -> Bool {
         var candidate: AnyClass? = type(of: object)
         while let current = candidate {
             if current == wanted { return true }
@@ -342,6 +362,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         case .wrongTarget: .refused("Cannot perform \(self): \(reasonForWrongTarget(target))")
         case .refused(let reason): .refused("Cannot perform \(self): \(reason)")
         }
+    }
+
+    /// Performs an action whose sender is an object, like `perform(on:sender:event:)`.
+    @MainActor package func send(to target: AnyObject, from sender: AnyObject) -> Outcome {
+        if let method, let send = method.send, send(target, sender) { return .performed }
+        return perform(on: target, sender: sender, event: nil)
     }
 
     /// Calls the method and returns its result.

@@ -151,7 +151,7 @@ package enum AssociatedObjects {
         guard MainThread.isCurrent else { return }
         MainActor.assumeIsolated {
             let clock = VirtualClock.current
-            guard sweptClock !== clock.weakHandle else { return }
+            guard sweptClock.object !== clock else { return }
             sweptClock = clock.weakHandle
             clock.atEndOfTurn { sweep() }
         }

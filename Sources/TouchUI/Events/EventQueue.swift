@@ -4,30 +4,34 @@
 /// merged, and their samples become coalesced touches (E-07). Different phases of one finger are
 /// never merged: a frame with another phase, and those after it, wait for the next display frame.
 struct EventQueue {
-    private var frames: [DigitizerFrame] = []
+    private struct Entry {
+        let frame: DigitizerFrame
+        let time: Nanoseconds
+    }
+
+    private var frames: ContiguousArray<Entry> = []
     private var head = 0
 
     var isEmpty: Bool { head == frames.count }
 
-    /// The time of the next frame, in seconds since the clock started; nil if there is none.
-    var timeOfNext: TimeInterval? { isEmpty ? nil : frames[head].time }
+    /// The time of the next frame; nil if there is none.
+    var timeOfNext: Nanoseconds? { isEmpty ? nil : frames[head].time }
 
     mutating func append(_ frame: DigitizerFrame) {
-        frames.append(frame)
+        frames.append(Entry(frame: frame, time: Nanoseconds(seconds: frame.time)))
     }
 
     /// The next frame, if it is due; otherwise nil.
     func next(dueBy now: Nanoseconds) -> DigitizerFrame? {
-        guard !isEmpty, Nanoseconds(seconds: frames[head].time) <= now + .rounding
-        else { return nil }
-        return frames[head]
+        guard !isEmpty, frames[head].time <= now + .rounding else { return nil }
+        return frames[head].frame
     }
 
     /// Removes the next frame.
     mutating func removeFirst() {
         head += 1
         if head == frames.count {
-            frames.removeAll(keepingCapacity: true)
+            frames.truncate(to: 0)
             head = 0
         } else if head >= 1_024 {
             // Frees the frames that were delivered, for long plans and recordings.

@@ -119,15 +119,19 @@
         in view: UIView,
         because reason: DeliveryFact.Cancellation,
         with event: UIEvent?,
-        _ observers: TouchObservers
+        _ gestures: GestureEnvironment
     ) {
-        var begun: Set<UITouch> = []
+        let observers = gestures.observers
+        var haveBegun = true
         for touch in touches {
-            if touch.delivery.hasBegun { begun.insert(touch) }
+            if !touch.delivery.hasBegun { haveBegun = false }
             touch.delivery.end()
             touch.currentPhase = .cancelled
             observers.report(DeliveryFact.cancelled(touch, in: view, because: reason))
         }
+        let begun =
+            haveBegun
+            ? gestures.set(of: touches) : Set(touches.filter { $0.delivery.hasBegun })
         guard !begun.isEmpty else { return }
         observers.report(DeliveryFact.delivered(.cancelled, touches: begun, to: view))
         view.touchesCancelled(begun, with: event)

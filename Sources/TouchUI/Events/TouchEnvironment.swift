@@ -9,35 +9,38 @@
     /// The environment of the running application; nil if none has started.
     static var current: TouchEnvironment? { UIApplication.running?.environment }
 
-    private unowned let application: UIApplication
+    /// The application, which owns the environment and is alive whenever this is called.
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
     private let clock: VirtualClock
+    private let observers: TouchObservers
+    private let gestures: GestureEnvironment
     /// The event of all touches, reused for every display frame.
     let event = UIEvent(kind: .touches)
     // Accesses never span a call, so the checks for overlapping accesses are not needed.
     @exclusivity(unchecked) private var queue = EventQueue()
     @exclusivity(unchecked) private var validator: DigitizerStreamValidator
-    private var display: FrameClient?
-    private let weakHandle = WeakHandle<TouchEnvironment>()
+    private let display: FrameClient
     /// A pointer that hovered in this display frame.
-    private var pointer: DigitizerContact?
-    private var lastDelivery: Nanoseconds = -1
+    @exclusivity(unchecked) private var pointer: DigitizerContact?
+    @exclusivity(unchecked) private var lastDelivery: Nanoseconds = -1
     @exclusivity(unchecked) private var estimates = EstimateLedger()
 
     /// The touches that are down, in the order in which they landed.
     @exclusivity(unchecked) private(set) var touches: ContiguousArray<UITouch> = []
 
-    init(application: UIApplication, clock: VirtualClock, maximumFingers: Int) {
-        self.application = application
+    /// Makes the environment of an application, which sets `application` at once and calls
+    /// `deliver(to:)` at each display frame that `display` requests.
+    init(
+        clock: VirtualClock,
+        display: FrameClient,
+        gestures: GestureEnvironment,
+        maximumFingers: Int
+    ) {
         self.clock = clock
+        self.display = display
+        self.gestures = gestures
+        observers = clock.observers
         validator = DigitizerStreamValidator(maximumFingers: maximumFingers)
-        display = clock.addFrameClient(named: "touch event", turn: .input) { [weakHandle] in
-            weakHandle.object?.deliver()
-        }
-        weakHandle.object = self
-    }
-
-    deinit {
-        weakHandle.object = nil
     }
 
     /// The windows that are shown, front to back.
@@ -52,7 +55,7 @@
     func enqueue(_ frame: DigitizerFrame) throws(DigitizerStreamError) {
         try validator.check(frame)
         queue.append(frame)
-        display?.requestFrame(notBefore: Nanoseconds(seconds: queue.timeOfNext ?? frame.time))
+        if let next = queue.timeOfNext { display.requestFrame(notBefore: next) }
     }
 
     // MARK: One display frame
@@ -64,45 +67,46 @@
     }
 
     /// Makes the due frames into one event and sends it. Called once for each display frame.
-    private func deliver() {
+    func deliver(to application: UIApplication) {
         lastDelivery = clock.now
         application.layOutWindows()
         var samples = 0
-        var hasChanged = false
-        for touch in touches { touch.isUpdated = false }
-        while let frame = queue.next(dueBy: clock.now), canMerge(frame) {
+        for index in touches.indices { touches[index].isUpdated = false }
+        while let frame = queue.next(dueBy: clock.now), samples == 0 || canMerge(frame) {
+            let time = queue.timeOfNext ?? clock.now
             queue.removeFirst()
-            let time = Nanoseconds(seconds: frame.time)
-            for contact in frame.contacts where apply(contact, at: time) {
-                hasChanged = true
+            for index in frame.contacts.indices where apply(frame.contacts[index], at: time) {
                 samples += 1
             }
             event.sampleTime = max(event.sampleTime, time)
             event.rawEvent = frame
-            estimates.note(frame.updates)
+            if !frame.updates.isEmpty { estimates.note(frame.updates) }
         }
-        if hasChanged { send(samples: samples) }
+        if samples > 0 { send(samples: samples, to: application) }
         if let pointer {
             self.pointer = nil
             hover(pointer)
         }
-        for entry in estimates.takeImproved() {
-            entry.recipient.touchesEstimatedPropertiesUpdated([entry.touch])
+        if estimates.hasUpdates {
+            for entry in estimates.takeImproved() {
+                entry.recipient.touchesEstimatedPropertiesUpdated([entry.touch])
+            }
         }
         if let next = queue.timeOfNext {
-            display?.requestFrame(notBefore: Nanoseconds(seconds: next))
+            display.requestFrame(notBefore: next)
         }
     }
 
     /// Sends the event to the application, and removes the touches that ended.
-    private func send(samples: Int) {
-        for touch in touches where !touch.isUpdated {
+    private func send(samples: Int, to application: UIApplication) {
+        for index in touches.indices where !touches[index].isUpdated {
+            let touch = touches[index]
             touch.currentPhase = .stationary
-            touch.freshSamples.removeAll(keepingCapacity: true)
+            touch.mergedSamples.truncate(to: 0)
             touch.previousSample = touch.sample
         }
         event.activeTouches = touchesInWindows
-        clock.observers.report(
+        observers.report(
             DeliveryFact.event(
                 event,
                 changed: touches.filter(\.isUpdated),
@@ -111,13 +115,13 @@
         )
         if !event.activeTouches.isEmpty {
             application.sendEvent(event)
-            application.gestures.finish()
+            gestures.finish()
         }
         removeFinished()
     }
 
     private var touchesInWindows: ContiguousArray<UITouch> {
-        for touch in touches where touch.hitWindow == nil {
+        for index in touches.indices where touches[index].hitWindow == nil {
             return touches.filter { $0.hitWindow != nil }
         }
         return touches
@@ -126,7 +130,8 @@
     /// Removes lifted touches, after their windows have counted their taps.
     private func removeFinished() {
         var hasFinished = false
-        for touch in touches where touch.isLifted {
+        for index in touches.indices where touches[index].isLifted {
+            let touch = touches[index]
             hasFinished = true
             if let window = touch.hitWindow {
                 if touch.currentPhase == .ended {
@@ -137,13 +142,17 @@
             }
         }
         guard hasFinished else { return }
-        touches.removeAll(where: \.isLifted)
-        event.activeTouches.removeAll(where: \.isLifted)
+        gestures.forgetSets()
+        // The event shares the list, which would be copied to be changed.
+        event.activeTouches = []
+        touches.removeLifted()
+        event.activeTouches = touchesInWindows
     }
 
     /// Whether a frame fits into the current event: no finger may need two phases in it.
     private func canMerge(_ frame: DigitizerFrame) -> Bool {
-        for contact in frame.contacts {
+        for place in frame.contacts.indices {
+            let contact = frame.contacts[place]
             guard let index = index(of: contact) else { continue }
             switch contact.phase {
             case .began: return false  // The touch before it is not over yet.
@@ -188,14 +197,15 @@
         case .cancelled: phase = .cancelled
         }
         touch.isLifted = phase != .moved
-        if !touch.isUpdated {
+        if touch.isUpdated {
+            touch.mergedSamples.append(touch.sample)
+        } else {
             touch.isUpdated = true
             touch.previousSample = touch.sample
-            touch.freshSamples.removeAll(keepingCapacity: true)
+            touch.mergedSamples.truncate(to: 0)
         }
         touch.currentPhase = phase
         touch.sample = sample
-        touch.freshSamples.append(sample)
         TapCounter.touchMoved(touch)
         estimates.note(touch)
         return true
@@ -211,7 +221,7 @@
             phase: .began
         )
         if application.isIgnoringInteractionEvents || application.applicationState != .active {
-            clock.observers.report(
+            observers.report(
                 DeliveryFact.ignored(finger: contact.finger, at: contact.position)
             )
         } else {
@@ -220,8 +230,9 @@
         if contact.tool == .pointer {
             touch.buttonMask = UIEvent.ButtonMask(rawValue: contact.buttons)
         }
-        touch.freshSamples.append(touch.sample)
         touch.isUpdated = true
+        // The event shares the list, which would be copied to be changed.
+        event.activeTouches = []
         touches.append(touch)
         event.activeTouches = touches
         estimates.note(touch)
@@ -231,7 +242,7 @@
     private func hover(_ pointer: DigitizerContact) {
         let hit = pointer.phase == .left ? nil : hitView(at: pointer.position)
         let location = hit.map { $0.1.pointFromParent(pointer.position) }
-        application.gestures.hover(over: hit?.0, at: location ?? pointer.position)
+        gestures.hover(over: hit?.0, at: location ?? pointer.position)
     }
 
     /// Cancels every touch, because the application stops being active (C-02).
@@ -245,13 +256,12 @@
             touch.isLifted = true
             touch.isUpdated = true
             touch.previousSample = touch.sample
-            touch.freshSamples.removeAll(keepingCapacity: true)
+            touch.mergedSamples.truncate(to: 0)
             touch.currentPhase = .cancelled
-            touch.freshSamples.append(touch.sample)
         }
         guard hasChanged else { return }
         event.sampleTime = clock.now
-        send(samples: touches.count)
+        send(samples: touches.count, to: application)
     }
 
     // MARK: Hit testing
@@ -262,15 +272,15 @@
         _ = hitView(at: point)
         var report: HitTestReport?
         let hit: (UIView, UIWindow)?
-        if clock.observers.isListening {
+        if observers.isListening {
             let recorded = recordedHitTest(at: point, with: event)
             (hit, report) = (recorded.hit, recorded.report)
         } else {
             hit = hitView(at: point)
         }
         guard let (view, window) = hit else {
-            if let report { clock.observers.report(HitTestFact.decided(touch, report)) }
-            clock.observers.report(DeliveryFact.missed(touch, at: point))
+            if let report { observers.report(HitTestFact.decided(touch, report)) }
+            observers.report(DeliveryFact.missed(touch, at: point))
             return
         }
         touch.hitView = view
@@ -279,9 +289,9 @@
         touch.previousSample = touch.sample
         touch.startLocation = touch.sample.location
         touch.taps = window.tapCounter.count(of: touch, in: view)
-        if let report { clock.observers.report(HitTestFact.decided(touch, report)) }
+        if let report { observers.report(HitTestFact.decided(touch, report)) }
         if let reason = withholding(touch, from: view, in: window) {
-            TouchDelivery.withhold(touch, from: view, because: reason, clock.observers)
+            TouchDelivery.withhold(touch, from: view, because: reason, observers)
         } else {
             TouchDelivery.assign(touch, to: view)
         }
@@ -375,7 +385,7 @@
             for other in touches where other.hitView === recipient {
                 application.gestures.delays.forget(other)
             }
-            TouchDelivery.cancelAfterLeaving(recipient, touches, clock.observers)
+            TouchDelivery.cancelAfterLeaving(recipient, touches, observers)
             for other in touches where other.hitView === recipient { other.hitView = nil }
         }
     }

@@ -81,7 +81,7 @@
 
     /// The digitizer frame that the event was made from, which has the role of Apple's hardware
     /// event. Of several merged frames it is the last one; nil for events of other types.
-    package(set) public final var rawEvent: DigitizerFrame?
+    @exclusivity(unchecked) package(set) public final var rawEvent: DigitizerFrame?
 
     /// Makes an event of touches without touches, for subclasses that a test passes to its own
     /// methods. The engine does not know it.

@@ -3,9 +3,8 @@ extension UITouch {
     /// The samples since the previous delivery (E-07). The previous location of each is that of the
     /// sample before it (E-09).
     func coalescedCopies() -> [UITouch] {
-        guard !freshSamples.isEmpty else { return [copy(of: sample, after: previousSample)] }
         var before = previousSample
-        return freshSamples.map { sample in
+        return (mergedSamples + [sample]).map { sample in
             defer { before = sample }
             return copy(of: sample, after: before)
         }
@@ -14,7 +13,7 @@ extension UITouch {
     /// The samples predicted within a display frame (E-08). The previous location of the first is
     /// the one delivered last (E-09).
     func predictedCopies() -> [UITouch] {
-        let before = freshSamples.count > 1 ? freshSamples[freshSamples.count - 2] : previousSample
+        let before = mergedSamples.last ?? previousSample
         let step = sample.time - before.time
         guard currentPhase == .moved, step > 0, sample.location != before.location else {
             return []
@@ -24,7 +23,7 @@ extension UITouch {
         )
         var last = sample
         var copies: [UITouch] = []
-        for _ in 0..<max(1, freshSamples.count) {
+        for _ in 0...mergedSamples.count {
             var next = last
             next.time += step
             next.location.x += dx

@@ -115,14 +115,15 @@
     @exclusivity(unchecked) package final var isTapCandidate = true
     /// The recognizers that receive this touch, in the order of delivery (G-20).
     @exclusivity(unchecked) final var receivers: ContiguousArray<UIGestureRecognizer> = []
-    final var delayedBegan: DelayedBegan?
-    final var isEndDelayed = false
+    @exclusivity(unchecked) final var delayedBegan: DelayedBegan?
+    @exclusivity(unchecked) final var isEndDelayed = false
 
-    // The newest sample, the one delivered before it, and all since then.
+    // The newest sample, the one delivered before it, and those between, which were merged with the
+    // newest into one event.
     @exclusivity(unchecked) package final var sample: TouchSample
     @exclusivity(unchecked) package final var previousSample: TouchSample
     @exclusivity(unchecked) package final var startLocation: CGPoint
-    @exclusivity(unchecked) package final var freshSamples: ContiguousArray<TouchSample> = []
+    @exclusivity(unchecked) package final var mergedSamples: ContiguousArray<TouchSample> = []
     @exclusivity(unchecked) package final var isPrediction = false
     /// The buttons of a pointer that are down.
     @exclusivity(unchecked) final var buttonMask = UIEvent.ButtonMask.primary
@@ -265,6 +266,25 @@
         guard let view, view !== hitWindow else { return point }
         guard let hitWindow else { return view.convert(point, from: nil) }
         return hitWindow.convert(point, to: view)
+    }
+}
+
+extension UITouch {
+    /// The phases that recognizers and views receive, in the order in which they receive them.
+    static let deliveredPhases: [Phase] = [.began, .moved, .ended, .cancelled]
+}
+
+extension ContiguousArray<UITouch> {
+    /// Removes the touches whose fingers have lifted. The others keep their order.
+    ///
+    /// A loop, and not `removeAll(where:)`, which calls a closure on the main actor for each.
+    @MainActor mutating func removeLifted() {
+        var kept = 0
+        for index in indices where !self[index].isLifted {
+            if kept < index { swapAt(kept, index) }
+            kept += 1
+        }
+        truncate(to: kept)
     }
 }
 

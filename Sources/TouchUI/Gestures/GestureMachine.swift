@@ -44,7 +44,22 @@ package enum GestureOrder: Hashable, Sendable {
     var isBetweenTouches: Bool { get }
 }
 
+extension GestureOrder {
+    /// The orders for a move of a gesture that has begun. Each sample gives them, so they are made
+    /// once.
+    static let goOn: [GestureOrder] = [.move(to: .changed, because: .wentOn)]
+    /// The orders for the end of a single tap.
+    static let endTap: [GestureOrder] = [.stopTimer, .move(to: .ended, because: .tapped(1))]
+}
+
 extension [GestureFinger] {
+    /// The time of the newest sample; nil if there are no fingers.
+    var newestTime: Nanoseconds? {
+        guard var newest = first?.time else { return nil }
+        for finger in self where finger.time > newest { newest = finger.time }
+        return newest
+    }
+
     /// The mean of the fingers' locations, in the window; nil if there are none.
     var centroid: CGPoint? {
         guard !isEmpty else { return nil }
@@ -60,7 +75,7 @@ extension [GestureFinger] {
     /// Replaces the fingers that have the same numbers; others are not added.
     mutating func update(_ newer: [GestureFinger]) {
         for finger in newer {
-            if let index = firstIndex(where: { $0.id == finger.id }) { self[index] = finger }
+            for index in indices where self[index].id == finger.id { self[index] = finger }
         }
     }
 

@@ -106,7 +106,9 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     @exclusivity(unchecked) final var failureRequirements: [WeakRecognizer] = []
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
     @exclusivity(unchecked) final var reasonToMove: GestureReason?
-    @exclusivity(unchecked) private var targets: [GestureTarget] = []
+    @exclusivity(unchecked) private var targets: ContiguousArray<GestureTarget> = []
+    /// The fingers of the newest touches, kept so that an event needs no new list.
+    @exclusivity(unchecked) private var newestFingers: [GestureFinger] = []
     @exclusivity(unchecked) private var timer: ClockTimer?
     @exclusivity(unchecked) private var lastLocation = CGPoint.zero
     @exclusivity(unchecked) private var isOn = true
@@ -212,7 +214,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
 
     /// The delegate, which can refuse touches and decides about other recognizers; nil by default.
     /// Not retained.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     // MARK: Effects on the view's touches
 
@@ -220,26 +222,26 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     ///
     /// The views get `touchesCancelled`, after the recognizer's action (G-71). A touch that they
     /// have not received yet is never delivered to them.
-    open var cancelsTouchesInView = true
+    @exclusivity(unchecked) open var cancelsTouchesInView = true
     /// Whether views receive touches only after the recognizer has failed; false by default (G-73).
     ///
     /// When it fails, the view gets `touchesBegan` with the original location and time, and then at
     /// most one `touchesMoved` (G-74). If it recognizes and cancels touches in views, the view gets
     /// nothing.
-    open var delaysTouchesBegan = false
+    @exclusivity(unchecked) open var delaysTouchesBegan = false
     /// Whether `touchesEnded` is kept from the views while the recognizer is undecided; true by
     /// default (G-75).
     ///
     /// When the recognizer fails, the view gets `touchesEnded`; if it recognizes and cancels
     /// touches in views, `touchesCancelled` instead.
-    open var delaysTouchesEnded = true
+    @exclusivity(unchecked) open var delaysTouchesEnded = true
 
     /// The types of touches that the recognizer receives, as raw values of `UITouch.TouchType`; all
     /// types by default (G-21).
-    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    @exclusivity(unchecked) open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
     /// Whether the recognizer receives only touches of the same type as the first one, until it is
     /// reset; true by default (G-21).
-    open var requiresExclusiveTouchType = true
+    @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
     /// The types of presses that the recognizer receives, as raw values of `UIPress.PressType`;
     /// `select` by default ([choice] for classes other than taps; G-27).
@@ -481,14 +483,25 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
 
     /// The application of the view's window; the running one if the view is in no window.
     final var application: UIApplication {
-        attachedView?.window?.application ?? UIApplication.shared
+        (attachedView?.root as? UIWindow)?.application ?? UIApplication.shared
     }
 
-    final var environment: GestureEnvironment { application.gestures }
+    final var environment: GestureEnvironment {
+        if let window = attachedView?.root as? UIWindow { return window.application.gestures }
+        return UIApplication.shared.gestures
+    }
 
     private func fingers(_ touches: Set<UITouch>) -> [GestureFinger] {
-        if touches.count == 1, let touch = touches.first { return [GestureFinger(touch)] }
-        return touches.map { GestureFinger($0) }.sorted { $0.id < $1.id }
+        newestFingers.truncate(to: 0)
+        for touch in touches {
+            newestFingers.append(GestureFinger(touch))
+            var place = newestFingers.count - 1
+            while place > 0, newestFingers[place - 1].id > newestFingers[place].id {
+                newestFingers.swapAt(place - 1, place)
+                place -= 1
+            }
+        }
+        return newestFingers
     }
 
     final func perform(_ orders: [GestureOrder]) {
@@ -512,7 +525,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
         timer?.cancel()
         // An event exactly at the limit is in time, so the timer fires slightly later.
         let delay = seconds + 2 * Nanoseconds.rounding.seconds
-        timer = application.clock.schedule(after: delay, named: timerName, for: self) {
+        timer = application.clock.schedule(after: delay, named: timerName, for: self) { _ in
             // A strong capture, because a weak reference would slow down every retain of the
             // recognizer. The timer releases it when it is stopped or has fired.
             self.timer = nil
@@ -649,8 +662,9 @@ extension UIGestureRecognizer {
     }
 }
 
-/// A weak target and the method to call on it.
-struct GestureTarget {
+/// A weak target and the method to call on it. A class, because a copy of a weak reference costs as
+/// much as an action.
+final class GestureTarget {
     private(set) weak var object: AnyObject?
     let action: Selector
 
@@ -666,7 +680,7 @@ struct GestureTarget {
 
     @MainActor func send(_ recognizer: UIGestureRecognizer) {
         guard let object else { return }
-        switch action.perform(on: object, sender: recognizer, event: nil) {
+        switch action.send(to: object, from: recognizer) {
         case .performed: break
         case .refused(let reason): Diagnostics.refuse(reason)
         }

@@ -91,7 +91,7 @@ extension Unmanaged<UIView> {
     /// It is a function of this module, because the standard library checks at each call whether a
     /// closure is on the main actor, which costs as much as a hit test.
     @inline(__always)
-    fileprivate func borrow<Result>(_ use: (UIView) -> Result) -> Result {
+    func borrow<Result>(_ use: (UIView) -> Result) -> Result {
         _withUnsafeGuaranteedRef(use)
     }
 

@@ -1,8 +1,8 @@
-/// Which classes of an application handle touches themselves, because they override `touchesBegan`
-/// or a method like it.
+/// Which classes handle touches themselves, because they override `touchesBegan` or a method like
+/// it.
 ///
-/// The delivery of touches does not depend on it: only explanations ask, so that they do not call a
-/// touch unused which such a class received.
+/// Explanations ask, so that they do not call a touch unused which such a class received. The
+/// delivery of touches asks only to skip classes that would pass a touch on, which has no effect.
 @MainActor package enum TouchOverrides {
     private static var known: [ObjectIdentifier: Bool] = [:]
     private static let offsets = findOffsets()
@@ -15,6 +15,31 @@
         let answer = read(type)
         known[ObjectIdentifier(type)] = answer
         return answer
+    }
+
+    /// Whether the class of a responder has the four methods of `UIResponder`, which only pass touches
+    /// to the next responder.
+    static func passOn(_ responder: UIResponder, _ methods: Methods) -> Bool {
+        let words = VirtualTable.metadata(of: Swift.type(of: responder))
+        return words[methods.offsets.0] == methods.words.0
+            && words[methods.offsets.1] == methods.words.1
+            && words[methods.offsets.2] == methods.words.2
+            && words[methods.offsets.3] == methods.words.3
+    }
+
+    /// The methods of `UIResponder`: their places in the table of every responder, and their words.
+    struct Methods {
+        let offsets: (Int, Int, Int, Int)
+        let words: (UInt, UInt, UInt, UInt)
+    }
+
+    /// Nil where overrides cannot be read.
+    static let methods = offsets.map { offsets in
+        let words = VirtualTable.metadata(of: UIResponder.self)
+        return Methods(
+            offsets: (offsets[0], offsets[1], offsets[2], offsets[3]),
+            words: (words[offsets[0]], words[offsets[1]], words[offsets[2]], words[offsets[3]])
+        )
     }
 
     private static func read(_ type: UIResponder.Type) -> Bool {

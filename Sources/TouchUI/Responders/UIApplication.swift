@@ -43,7 +43,7 @@
     /// The running application. If there is none yet, one with the screen of a phone is started.
     public class var shared: UIApplication { running ?? start() }
 
-    static var running: UIApplication?
+    @exclusivity(unchecked) static var running: UIApplication?
 
     /// What started the application, for messages.
     package final var owner = nobody
@@ -58,13 +58,9 @@
     /// The limits by which gestures are recognized: those of the screen that the application
     /// started with.
     public final var profile: DeviceProfile { screen.profile }
-    final var windowStack = WindowStack()
-    private(set) final lazy var environment = TouchEnvironment(
-        application: self,
-        clock: clock,
-        maximumFingers: screen.maximumFingers
-    )
-    private(set) final lazy var gestures = GestureEnvironment(application: self)
+    @exclusivity(unchecked) final var windowStack = WindowStack()
+    final let environment: TouchEnvironment
+    final let gestures: GestureEnvironment
     final let presses = UIPressesEvent()
     /// The scroll or the transform of a wheel or a trackpad that is under way.
     final let pointerInput = PointerInput()
@@ -85,7 +81,7 @@
     final var isTurning = false
     package private(set) final lazy var statusBar = UIStatusBarManager(self)
     /// Whether the application is shown and gets events (LC-01).
-    public internal(set) final var applicationState = State.active
+    @exclusivity(unchecked) public internal(set) final var applicationState = State.active
     /// The delegate with which the application was launched. UIKit retains it as well.
     final var launched: (any UIApplicationDelegate)?
     /// The URLs that the application opened.
@@ -104,7 +100,7 @@
     private var key: WeakHandle<UIWindow>?
     final let weakHandle = WeakHandle<UIApplication>()
     private weak var applicationDelegate: (any UIApplicationDelegate)?
-    private var ignoring = 0
+    @exclusivity(unchecked) private var ignoring = 0
     private static var screenToStartWith = UIScreen()
 
     /// Creates an application with the screen and the clock that `start(_:screen:)` prepared. Do
@@ -113,9 +109,22 @@
         screen = Self.screenToStartWith
         clock = VirtualClock.current
         deviceOrientation = UIDeviceOrientation(rawValue: screen.orientation.rawValue) ?? .unknown
+        gestures = GestureEnvironment(observers: clock.observers)
+        environment = TouchEnvironment(
+            clock: clock,
+            display: clock.addFrameClient(
+                named: "touch event",
+                turn: .input,
+                performing: DisplayFrameWork(application: weakHandle)
+            ),
+            gestures: gestures,
+            maximumFingers: screen.maximumFingers
+        )
         super.init()
+        gestures.application = self
+        environment.application = self
         weakHandle.object = self
-        clock.atEndOfTurn { [weakHandle] in weakHandle.object?.endTurn() }
+        clock.atEndOfTurn(perform: EndOfTurnWork(application: weakHandle))
     }
 
     deinit {
@@ -143,12 +152,10 @@
         let application = type.init()
         running = application
         CurrentTraits.ofApplication = application.scene.traitCollection
-        _ = application.environment
-        _ = application.gestures
         return application
     }
 
-    private func endTurn() {
+    fileprivate final func endTurn() {
         gestures.settleOutsideEvent()
         layOutWindows()
         display.perform()
@@ -194,10 +201,13 @@
     }
 
     private func sendTouches(_ event: UIEvent) {
-        guard let first = event.activeTouches.first?.hitWindow else { return }
+        let touches = event.activeTouches
+        guard let first = touches.first?.hitWindow else { return }
         // A plain loop: a closure on the main actor costs a check of the executor at each call.
         var isForOneWindow = true
-        for touch in event.activeTouches where touch.hitWindow !== first { isForOneWindow = false }
+        for index in touches.indices.dropFirst() where touches[index].hitWindow !== first {
+            isForOneWindow = false
+        }
         if isForOneWindow { return first.sendEvent(event) }
         var served: [UIWindow] = []
         for touch in event.activeTouches {
@@ -316,6 +326,7 @@
 
     /// Lays out every window with marked views, as the run loop of iOS does before it waits.
     package final func layOutWindows() {
+        guard windowStack.needsLayout else { return }
         for window in windowStack.frontToBack
         where window.needsLayout || window.descendantNeedsLayout {
             window.layOutTree()
@@ -335,4 +346,32 @@
 
     /// The touches that are down.
     package final var activeTouches: ContiguousArray<UITouch> { environment.touches }
+}
+
+/// The delivery of touches at a display frame, for an application that the clock does not retain.
+private final class DisplayFrameWork: ClockWork {
+    private let application: WeakHandle<UIApplication>
+
+    init(application: WeakHandle<UIApplication>) {
+        self.application = application
+    }
+
+    func perform() {
+        if let application = application.objectInPlace {
+            application.environment.deliver(to: application)
+        }
+    }
+}
+
+/// The end of a turn, for an application that the clock does not retain.
+private final class EndOfTurnWork: ClockWork {
+    private let application: WeakHandle<UIApplication>
+
+    init(application: WeakHandle<UIApplication>) {
+        self.application = application
+    }
+
+    func perform() {
+        application.objectInPlace?.endTurn()
+    }
 }

@@ -69,7 +69,7 @@
     ///   - event: the event with all touches that are down. Do not keep it: one object is reused
     ///     (E-02).
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        handOn(.began, touches, event)?.touchesBegan(touches, with: event)
+        next(handOn: .began, touches)?.touchesBegan(touches, with: event)
     }
 
     /// Called when fingers moved; unless overridden, passes them to `next`.
@@ -77,7 +77,7 @@
     /// `touches` contains those that moved, not those that rest (T-16). At most one call comes in a
     /// display frame; `coalescedTouches(for:)` of the event returns the samples between (E-07).
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        handOn(.moved, touches, event)?.touchesMoved(touches, with: event)
+        next(handOn: .moved, touches)?.touchesMoved(touches, with: event)
     }
 
     /// Called when fingers lifted; unless overridden, passes them to `next`.
@@ -86,7 +86,7 @@
     /// and `delaysTouchesEnded` (G-75); if that recognizer recognizes and cancels touches in views,
     /// `touchesCancelled` is called instead.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        handOn(.ended, touches, event)?.touchesEnded(touches, with: event)
+        next(handOn: .ended, touches)?.touchesEnded(touches, with: event)
     }
 
     /// Called when the view loses touches without a lift; unless overridden, passes them to `next`.
@@ -99,7 +99,7 @@
     ///   - touches: the touches that are lost; their phase is `cancelled` during the call.
     ///   - event: nil if no event was the cause, as when the view left its window (C-03).
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        handOn(.cancelled, touches, event)?.touchesCancelled(touches, with: event)
+        next(handOn: .cancelled, touches)?.touchesCancelled(touches, with: event)
     }
 
     /// Called when better values for earlier samples arrived, perhaps after the touch has ended
@@ -110,13 +110,21 @@
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
 
-    private func handOn(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?)
-        -> UIResponder?
-    {
-        let next = next
-        VirtualClock.current.observers.report(
-            DeliveryFact.handedOn(phase, touches: touches, from: self, to: next)
-        )
+    /// The next responder, which gets the touches that this class does not handle.
+    ///
+    /// Without observers, responders whose class does not handle touches either are skipped: they
+    /// would only pass them on.
+    private func next(handOn phase: UITouch.Phase, _ touches: Set<UITouch>) -> UIResponder? {
+        let observers = UIApplication.running?.gestures.observers ?? VirtualClock.current.observers
+        var next = next
+        if observers.isListening {
+            observers.report(DeliveryFact.handedOn(phase, touches: touches, from: self, to: next))
+            return next
+        }
+        guard let methods = TouchOverrides.methods else { return next }
+        while let responder = next, TouchOverrides.passOn(responder, methods) {
+            next = responder.next
+        }
         return next
     }
 

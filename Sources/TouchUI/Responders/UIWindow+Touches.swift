@@ -16,7 +16,7 @@ extension UIWindow {
             TouchDelivery.tell(
                 view,
                 of: CollectionOfOne(touch),
-                as: application.gestures.set(of: touch),
+                as: application.gestures.set(of: CollectionOfOne(touch)),
                 in: touch.currentPhase,
                 with: event,
                 application.clock.observers
@@ -29,14 +29,14 @@ extension UIWindow {
                 continue
             }
             served.append(ObjectIdentifier(view))
-            for phase in Self.phasesInOrder {
+            for phase in UITouch.deliveredPhases {
                 // Collected for each phase, because a view's callback can take touches from others.
                 let due = due(in: phase, for: view, of: touches, event)
                 guard !due.isEmpty else { continue }
                 TouchDelivery.tell(
                     view,
                     of: due,
-                    as: Set(due),
+                    as: application.gestures.set(of: due),
                     in: phase,
                     with: event,
                     application.clock.observers
@@ -50,8 +50,6 @@ extension UIWindow {
         guard !touch.receivers.isEmpty else { return false }
         return application.gestures.delays.keepsBack(touch, touch.currentPhase)
     }
-
-    private static let phasesInOrder: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
     /// The touches in a phase that a view must receive now.
     private func due(

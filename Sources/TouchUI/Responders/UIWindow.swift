@@ -66,7 +66,7 @@
     /// The application in which the window was created. It is retained, so that the window keeps
     /// working after another application has been started.
     final let application: UIApplication
-    final var tapCounter = TapCounter()
+    @exclusivity(unchecked) final var tapCounter = TapCounter()
     final let weakHandle = WeakHandle<UIWindow>()
     package private(set) final var firstResponder: UIResponder?
     private var level = Level.normal

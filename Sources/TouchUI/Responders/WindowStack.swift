@@ -6,7 +6,7 @@
         let weakHandle: WeakHandle<UIWindow>
         let shownAs: UInt64
 
-        var window: UIWindow? { weakHandle.object }
+        var window: UIWindow? { weakHandle.objectInPlace }
     }
 
     private var entries: [Entry] = []
@@ -21,6 +21,18 @@
                 .sorted { ($0.0.windowLevel.rawValue, $0.1) > ($1.0.windowLevel.rawValue, $1.1) }
                 .map(\.0)
         )
+    }
+
+    /// Whether a window that is shown has marked views.
+    var needsLayout: Bool {
+        for index in entries.indices {
+            if let window = entries[index].window,
+                window.needsLayout || window.descendantNeedsLayout
+            {
+                return true
+            }
+        }
+        return false
     }
 
     mutating func show(_ window: UIWindow) {

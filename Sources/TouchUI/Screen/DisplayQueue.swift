@@ -7,7 +7,7 @@ struct WeakView {
 /// The views that requested a display in this turn. Only views whose class overrides `draw(_:)` get
 /// here.
 @MainActor final class DisplayQueue {
-    private var waiting: [WeakView] = []
+    @exclusivity(unchecked) private var waiting: [WeakView] = []
 
     func add(_ view: UIView) {
         guard !waiting.contains(where: { $0.view === view }) else { return }

@@ -53,16 +53,32 @@ extension UIView {
     /// The topmost superview, which is the window if the view is in one; the view itself if it has
     /// no superview.
     final var root: UIView {
-        unowned(unsafe) var view = self
-        while let above = view.parent { view = above }
-        return view
+        var view = Unmanaged.passUnretained(self)
+        while let above = view.borrow({ $0.unretainedParent }) { view = above }
+        return view.takeUnretainedValue()
+    }
+
+    /// The superview, as the engine stores it; nil if there is none.
+    nonisolated final var parent: UIView? {
+        get { unretainedParent?.takeUnretainedValue() }
+        set { unretainedParent = newValue.map { .passUnretained($0) } }
+    }
+
+    /// This view or the nearest superview that has gesture recognizers; nil if none has.
+    final var nearestWithRecognizers: UIView? {
+        var view = Unmanaged.passUnretained(self)
+        while view.borrow({ $0.recognizers.isEmpty }) {
+            guard let above = view.borrow({ $0.unretainedParent }) else { return nil }
+            view = above
+        }
+        return view.takeUnretainedValue()
     }
 
     /// The number of views above this one.
     final var depth: Int {
-        unowned(unsafe) var view = self
+        var view = Unmanaged.passUnretained(self)
         var depth = 0
-        while let above = view.parent {
+        while let above = view.borrow({ $0.unretainedParent }) {
             view = above
             depth += 1
         }

@@ -74,66 +74,70 @@
 /// - Compatibility: partial: drawing is recorded, not rendered; no motion effects, no print
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
-    // What hit testing reads. Written only through the setters below; `nonisolated(unsafe)` for
-    // deinit and description, which run where the view is released.
-    nonisolated(unsafe) final var modelBounds: CGRect
-    nonisolated(unsafe) final var modelCenter: CGPoint
-    nonisolated(unsafe) unowned(unsafe) final var parent: UIView?
     // Read and written in single steps, never across a call, so the checks for overlapping access
     // are off.
+
+    // What hit testing reads. Written only through the setters below; `nonisolated(unsafe)` for
+    // deinit and description, which run where the view is released.
+    @exclusivity(unchecked) nonisolated(unsafe) final var modelBounds: CGRect
+    @exclusivity(unchecked) nonisolated(unsafe) final var modelCenter: CGPoint
+    @exclusivity(unchecked) nonisolated(unsafe) final var unretainedParent: Unmanaged<UIView>?
     @exclusivity(unchecked) nonisolated(unsafe) final var boxes: ContiguousArray<ChildBox> = []
     @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<UIView> = []
     @exclusivity(unchecked) final var indexInParent = 0
     /// A number that no other view gets, also after this one has been released.
     final let serial: UInt64
     private static var lastSerial: UInt64 = 0
-    final var modelAlpha: CGFloat = 1
-    final var overrides = HitTestingOverrides.all
-    final var modelHidden = false
-    final var modelInteractionEnabled = true
-    nonisolated(unsafe) final var isTransformed = false
-    final var modelMultipleTouchEnabled = false
-    final var modelExclusiveTouch = false
-    final var needsLayout = true
-    final var descendantNeedsLayout = false
+    @exclusivity(unchecked) final var modelAlpha: CGFloat = 1
+    @exclusivity(unchecked) final var overrides = HitTestingOverrides.all
+    @exclusivity(unchecked) final var modelHidden = false
+    @exclusivity(unchecked) final var modelInteractionEnabled = true
+    @exclusivity(unchecked) nonisolated(unsafe) final var isTransformed = false
+    @exclusivity(unchecked) final var modelMultipleTouchEnabled = false
+    @exclusivity(unchecked) final var modelExclusiveTouch = false
+    @exclusivity(unchecked) final var needsLayout = true
+    @exclusivity(unchecked) final var descendantNeedsLayout = false
     /// Which parts of the view have changed since the recorder last looked.
-    final var staleness: Staleness = []
+    @exclusivity(unchecked) final var staleness: Staleness = []
     /// Whether a view that draws must draw again.
-    final var isDrawingDue = true
+    @exclusivity(unchecked) final var isDrawingDue = true
     /// Whether the traits must be updated before the next layout.
-    final var traitsAreDue = false
+    @exclusivity(unchecked) final var traitsAreDue = false
 
     // What hit testing does not read.
-    nonisolated(unsafe) final var modelTransform = CGAffineTransform.identity
-    nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
-    nonisolated(unsafe) final var recognizers: ContiguousArray<UIGestureRecognizer> = []
-    final var modelTag = 0
-    final var modelClipsToBounds = false
-    final var modelAutoresizesSubviews = true
+    @exclusivity(unchecked) nonisolated(unsafe) final var modelTransform = CGAffineTransform
+        .identity
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var controller:
+        UIViewController?
+    @exclusivity(unchecked) nonisolated(unsafe) final var recognizers:
+        ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) final var modelTag = 0
+    @exclusivity(unchecked) final var modelClipsToBounds = false
+    @exclusivity(unchecked) final var modelAutoresizesSubviews = true
     /// Whether this view or one below it takes part in constraints.
-    final var usesConstraints = false
-    final var descendantNeedsConstraintsUpdate = false
+    @exclusivity(unchecked) final var usesConstraints = false
+    @exclusivity(unchecked) final var descendantNeedsConstraintsUpdate = false
     /// What keeps touches from the view, next to its properties.
-    final var holds: TouchHolds = []
+    @exclusivity(unchecked) final var holds: TouchHolds = []
     /// Whether the layer has geometry that the view cannot express, such as an anchor point or a
     /// transform out of the plane.
-    nonisolated(unsafe) final var hasLayerOnlyGeometry = false
+    @exclusivity(unchecked) nonisolated(unsafe) final var hasLayerOnlyGeometry = false
     /// Whether `layoutSubviews()` is running.
-    final var isLayingOut = false
+    @exclusivity(unchecked) final var isLayingOut = false
     // Six bits next to the flags, so that the layer below does not make the view larger.
-    private final var autoresizingBits: UInt8 = 0
+    @exclusivity(unchecked) private final var autoresizingBits: UInt8 = 0
     final var modelAutoresizingMask: AutoresizingMask {
         get { AutoresizingMask(rawValue: UInt(autoresizingBits)) }
         set { autoresizingBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
     }
-    final var modelBackgroundColor: UIColor?
-    final var modelTintColor: UIColor?
+    @exclusivity(unchecked) final var modelBackgroundColor: UIColor?
+    @exclusivity(unchecked) final var modelTintColor: UIColor?
     /// The traits of the last update; nil if there was none.
-    final var shownTraits = CurrentTraits.value
+    @exclusivity(unchecked) final var shownTraits = CurrentTraits.value
     /// Overrides of traits, and who waits for changes; nil if there are none.
-    final var traitRecord: TraitRecord?
+    @exclusivity(unchecked) final var traitRecord: TraitRecord?
     /// The layer; nil until it is first asked for or something is animated.
-    nonisolated(unsafe) final var backing: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var backing: CALayer?
     /// The view's part in constraints; nil if it has none.
     nonisolated(unsafe) final var layoutBox: LayoutBox?
     /// What few views have; nil if this one has none of it.

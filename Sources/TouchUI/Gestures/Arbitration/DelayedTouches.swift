@@ -3,17 +3,17 @@
 /// A delayed call is later replayed (the recognizers failed), dropped (one of them recognized), or
 /// forgotten (the view left its window).
 @MainActor final class DelayedTouches {
-    private unowned let environment: GestureEnvironment
-    private unowned let application: UIApplication
+    /// The environment, which owns this object.
+    @exclusivity(unchecked) unowned(unsafe) var environment: GestureEnvironment!
+    private let observers: TouchObservers
     /// The touches with delayed calls, including those whose finger has lifted.
-    private(set) var held: ContiguousArray<UITouch> = []
+    @exclusivity(unchecked) private(set) var held: ContiguousArray<UITouch> = []
 
-    init(environment: GestureEnvironment, application: UIApplication) {
-        self.environment = environment
-        self.application = application
+    init(observers: TouchObservers) {
+        self.observers = observers
     }
 
-    private var observers: TouchObservers { application.clock.observers }
+    private var application: UIApplication { environment.application }
 
     /// Whether the view must not receive a touch in this phase now.
     ///
@@ -97,6 +97,9 @@
         because reason: DeliveryFact.Cancellation,
         with event: UIEvent?
     ) {
+        if touches.count == 1, touches[0].delayedBegan == nil, !touches[0].isEndDelayed {
+            return cancel(touches[0], because: reason, with: event)
+        }
         var lost: [UITouch] = []
         for touch in touches where touch.recipient != nil {
             if touch.delayedBegan != nil { drop(touch) } else { lost.append(touch) }
@@ -105,29 +108,30 @@
         for touch in lost where touch.isEndDelayed {
             held.removeAll { $0 === touch }
             touch.isEndDelayed = false
-            cancel([touch], because: reason, with: event)
+            cancel(touch, because: reason, with: event)
         }
         for touch in lost {
             guard !touch.isEndDelayed, let view = touch.recipient else { continue }
-            if lost.count == 1 {
-                cancel(lost, because: reason, with: event)
-            } else {
-                cancel(lost.filter { $0.recipient === view }, because: reason, with: event)
-            }
+            let ofView = lost.filter { $0.recipient === view }
+            let phases = ofView.map(\.currentPhase)
+            TouchDelivery.cancel(ofView, in: view, because: reason, with: event, environment)
+            // Recognizers continue to receive the touches, so these get their phases back.
+            for index in ofView.indices { ofView[index].currentPhase = phases[index] }
         }
     }
 
-    /// Cancels touches of one view.
+    /// Cancels one touch in its view, if it has one. Recognizers continue to receive it, so it gets
+    /// its phase back.
     private func cancel(
-        _ touches: [UITouch],
+        _ touch: UITouch,
         because reason: DeliveryFact.Cancellation,
         with event: UIEvent?
     ) {
-        guard let view = touches.first?.recipient else { return }
-        let phases = touches.map(\.currentPhase)
-        TouchDelivery.cancel(touches, in: view, because: reason, with: event, observers)
-        // Recognizers continue to receive the touches, so these get their phases back.
-        for index in touches.indices { touches[index].currentPhase = phases[index] }
+        guard let view = touch.recipient else { return }
+        let phase = touch.currentPhase
+        let touches = CollectionOfOne(touch)
+        TouchDelivery.cancel(touches, in: view, because: reason, with: event, environment)
+        touch.currentPhase = phase
     }
 
     /// Replays or drops the calls that no undecided recognizer delays any more.

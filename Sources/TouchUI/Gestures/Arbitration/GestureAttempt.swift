@@ -19,7 +19,7 @@ struct GestureAttempt {
     /// (G-90). An empty array takes less room in each attempt than an optional reason.
     var requestedMeanwhile: [(state: UIGestureRecognizer.State, reason: GestureReason?)] = []
     /// The states whose actions are due, in order.
-    var due: [UIGestureRecognizer.State] = []
+    var due: ContiguousArray<UIGestureRecognizer.State> = []
     /// The failures that classes and delegates require, asked once for each attempt (G-62); nil if
     /// they have not been asked.
     var dynamicRequirements: [FailureRequirement]?
@@ -60,14 +60,14 @@ extension UIGestureRecognizer.State {
 extension UIGestureRecognizer {
     /// Whether it receives a touch and has not ignored it.
     func isSent(_ touch: UITouch) -> Bool {
-        for active in activeTouches where active === touch { return true }
+        for index in activeTouches.indices where activeTouches[index] === touch { return true }
         return false
     }
 
     /// Removes lifted fingers from its active touches. Called at the end of an event.
     func forgetLiftedTouches() {
-        for touch in activeTouches where touch.isLifted {
-            return activeTouches.removeAll(where: \.isLifted)
+        for index in activeTouches.indices where activeTouches[index].isLifted {
+            return activeTouches.removeLifted()
         }
     }
 

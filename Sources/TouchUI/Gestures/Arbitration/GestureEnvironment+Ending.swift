@@ -5,17 +5,31 @@ extension GestureEnvironment {
     /// Called by `finish` after each event.
     func resetFinished() {
         var hasRelations = false
-        for recognizer in tracked where recognizer.hasRequirements { hasRelations = true }
+        for index in tracked.indices where tracked[index].hasRequirements { hasRelations = true }
         // A reset can allow the reset of a recognizer that the first one waited for.
         repeat {
-            var finished: ContiguousArray<UIGestureRecognizer> = []
-            for recognizer in tracked where isFinished(recognizer, hasRelations) {
-                finished.append(recognizer)
+            // All are chosen before the class of the first is called. The list may hold those of an
+            // outer call: a class can disable another recognizer.
+            let first = finished.count
+            for index in tracked.indices where isFinished(tracked[index], hasRelations) {
+                finished.append(tracked[index])
             }
-            guard !finished.isEmpty else { return }
-            for recognizer in finished { forget(recognizer) }
-            tracked.removeAll { !$0.attempt.isTracked }
+            guard finished.count > first else { return }
+            for index in first..<finished.count { forget(finished[index]) }
+            finished.truncate(to: first)
+            removeForgotten()
         } while hasRelations
+    }
+
+    /// Removes the recognizers from `tracked` that are not tracked any more. The others keep their
+    /// order.
+    private func removeForgotten() {
+        var kept = 0
+        for index in tracked.indices where tracked[index].attempt.isTracked {
+            if kept < index { tracked.swapAt(kept, index) }
+            kept += 1
+        }
+        tracked.truncate(to: kept)
     }
 
     /// Whether a recognizer can be reset: its state is terminal, it has no fingers and is not held.
@@ -51,7 +65,7 @@ extension GestureEnvironment {
     /// Resets a recognizer and stops tracking it, until it receives a touch again.
     func reset(_ recognizer: UIGestureRecognizer) {
         forget(recognizer)
-        tracked.removeAll { $0 === recognizer }
+        tracked.remove(recognizer)
     }
 
     /// Clears the attempt of a recognizer: it is possible, has no touches and waits for none.
@@ -65,8 +79,8 @@ extension GestureEnvironment {
         _ = recognizer.feed(.reset)
         recognizer.internalState = .possible
         recognizer.attempt = GestureAttempt()
-        recognizer.activeTouches.removeAll(keepingCapacity: true)
-        recognizer.sequenceTouches.removeAll(keepingCapacity: true)
+        recognizer.activeTouches.truncate(to: 0)
+        recognizer.sequenceTouches.truncate(to: 0)
         observers.report(GestureFact.reset(recognizer))
     }
 

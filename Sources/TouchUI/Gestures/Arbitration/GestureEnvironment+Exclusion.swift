@@ -29,6 +29,7 @@ extension GestureEnvironment {
     ///
     /// Called by `mayAct`, which then fails this one.
     func activeBlocker(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+        guard tracked.count > 1 else { return nil }
         for other in tracked
         where other !== recognizer && other.attempt.hasActed && wasActive(other)
             && other.sharesTouch(with: recognizer) && prevents(other, recognizer)

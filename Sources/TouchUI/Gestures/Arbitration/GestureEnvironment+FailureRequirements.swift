@@ -12,6 +12,7 @@ extension GestureEnvironment {
 
     /// The status of the requirements of a recognizer. Called by `mayAct`.
     func requirementStatus(of recognizer: UIGestureRecognizer) -> RequirementStatus {
+        if tracked.count == 1, recognizer.failureRequirements.isEmpty { return .met }
         var pending: [FailureRequirement] = []
         for requirement in requirements(of: recognizer) {
             let other = requirement.recognizer

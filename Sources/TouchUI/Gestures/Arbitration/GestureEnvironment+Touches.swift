@@ -5,17 +5,14 @@ extension GestureEnvironment {
     ///
     /// Called by `update` for each touch that begins. It starts to track these recognizers.
     func collectReceivers(of touch: UITouch, _ event: UIEvent) {
-        var view = touch.hitView
+        var view = touch.hitView?.nearestWithRecognizers
         while let current = view, touch.hitView != nil {
-            if current.recognizers.isEmpty {
-                view = current.parent
-                continue
-            }
             // A delegate can take the view out of its superview.
-            view = current.parent
+            view = current.parent?.nearestWithRecognizers
             let depth = current.depth
-            for (place, recognizer) in current.recognizers.enumerated().reversed()
-            where recognizer.isEnabled {
+            let recognizers = current.recognizers
+            for place in recognizers.indices.reversed() where recognizers[place].isEnabled {
+                let recognizer = recognizers[place]
                 if let refusal = refusal(of: touch, by: recognizer, event) {
                     observers.report(
                         GestureFact.refusesTouch(recognizer, touch, because: refusal)

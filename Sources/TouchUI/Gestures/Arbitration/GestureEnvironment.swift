@@ -31,7 +31,9 @@
 /// remaining touches to the views, and `finish` resets the recognizers that are done. Recognizers
 /// never look at each other: all relations between them are decided here.
 @MainActor final class GestureEnvironment {
-    unowned let application: UIApplication
+    /// The application, which owns the environment and is alive whenever this is called.
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    let observers: TouchObservers
     /// The recognizers that have seen a touch since their last reset.
     @exclusivity(unchecked) var tracked: ContiguousArray<UIGestureRecognizer> = []
     /// The recognizers whose state has changed and that `settle` has not decided yet.
@@ -41,23 +43,41 @@
     @exclusivity(unchecked) var heldCount = 0
     /// The recognizers that let a rival go first in the current call of `resolve`. They do so only
     /// once, so that a circle of rivals is decided too.
-    var yielding: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) var yielding: ContiguousArray<UIGestureRecognizer> = []
     /// Whether touches are being delivered or states decided: a nested `settle` then does nothing.
     @exclusivity(unchecked) private(set) var isWorking = false
     /// The recognizers of the views under a pointer that presses nothing.
-    var hovering: [UIHoverGestureRecognizer] = []
+    @exclusivity(unchecked) var hovering: [UIHoverGestureRecognizer] = []
     /// Whether an event is being processed. The window then sends its changed touches to the views.
-    private(set) var isInEvent = false
+    @exclusivity(unchecked) private(set) var isInEvent = false
     /// The number of the current step: an event in a window, or a turn outside of events.
     @exclusivity(unchecked) var serial: UInt64 = 0
     /// The calls that views do not receive yet.
-    private(set) lazy var delays = DelayedTouches(environment: self, application: application)
+    let delays: DelayedTouches
+    /// The recognizers that are being reset.
+    @exclusivity(unchecked) var finished: ContiguousArray<UIGestureRecognizer> = []
+    /// The actions of the current pass of `settle`, and the recognizers that recognized in it. They
+    /// are kept, so that a pass needs no new list.
+    @exclusivity(unchecked) private var actions: ContiguousArray<DueAction> = []
+    @exclusivity(unchecked) private var winners: ContiguousArray<Winner> = []
 
-    init(application: UIApplication) {
-        self.application = application
+    private struct DueAction {
+        let recognizer: UIGestureRecognizer
+        let state: UIGestureRecognizer.State
     }
 
-    var observers: TouchObservers { application.clock.observers }
+    private struct Winner {
+        let recognizer: UIGestureRecognizer
+        /// The touches that views may lose.
+        let touches: ContiguousArray<UITouch>
+    }
+
+    /// Makes the environment of an application, which sets `application` at once.
+    init(observers: TouchObservers) {
+        self.observers = observers
+        delays = DelayedTouches(observers: observers)
+        delays.environment = self
+    }
 
     /// The name of a recognizer for a reason; empty without observers, because names are strings.
     private func nameForFacts(of recognizer: UIGestureRecognizer) -> String {
@@ -66,17 +86,46 @@
 
     // MARK: One event
 
-    /// A set with one touch: the set that the recognizers received, if there is one.
-    ///
-    /// Called by the window when it sends the touch to its view, to avoid making the set again.
-    func set(of touch: UITouch) -> Set<UITouch> {
-        if let setOfOne, setOfOne.touch === touch { return setOfOne.set }
-        return [touch]
+    /// The set of some touches, without making it again for each recognizer, view and event.
+    func set(of touches: some Collection<UITouch>) -> Set<UITouch> {
+        isLastSet(touches) ? lastSet : makeSet(of: touches)
     }
 
+    private func isLastSet(_ touches: some Collection<UITouch>) -> Bool {
+        guard touches.count == membersOfLastSet.count else { return false }
+        var index = 0
+        for touch in touches {
+            guard touch === membersOfLastSet[index] else { return false }
+            index += 1
+        }
+        return true
+    }
+
+    private func makeSet(of touches: some Collection<UITouch>) -> Set<UITouch> {
+        membersOfLastSet.truncate(to: 0)
+        for touch in touches { membersOfLastSet.append(touch) }
+        lastSet = Set(touches)
+        return lastSet
+    }
+
+    /// Forgets the set of touches that `set(of:)` returned last. Called when a touch is over, which
+    /// nothing must retain then.
+    func forgetSets() {
+        guard !membersOfLastSet.isEmpty else { return }
+        membersOfLastSet.truncate(to: 0)
+        lastSet = []
+    }
+
+    @exclusivity(unchecked) private var lastSet: Set<UITouch> = []
+    @exclusivity(unchecked) private var membersOfLastSet: ContiguousArray<UITouch> = []
     /// The new touches of the events that are being processed, while their receivers are asked.
     @exclusivity(unchecked) private var collected: ContiguousArray<UITouch> = []
-    @exclusivity(unchecked) private var setOfOne: (touch: UITouch, set: Set<UITouch>)?
+    /// The changed touches of the events that are being processed.
+    @exclusivity(unchecked) private var changed: ContiguousArray<UITouch> = []
+    /// The recognizers that have been sent them.
+    @exclusivity(unchecked) private var served: ContiguousArray<UIGestureRecognizer> = []
+    /// Those of the changed touches that a recognizer is about to be sent.
+    @exclusivity(unchecked) private var due: ContiguousArray<UITouch> = []
 
     /// The first half of a window's event: delivers its changed touches to recognizers and settles.
     ///
@@ -87,7 +136,9 @@
         isInEvent = true
         // Plain loops: a closure on the main actor costs a check of the executor at each call.
         var (news, begins, onlyBegins) = (0, false, true)
-        for touch in event.activeTouches {
+        let touches = event.activeTouches
+        for index in touches.indices {
+            let touch = touches[index]
             if touch.currentPhase != .began { onlyBegins = false }
             guard touch.hitWindow === window, touch.hasChanged else { continue }
             news += 1
@@ -106,9 +157,11 @@
                 collected.append(touch)
                 collectReceivers(of: touch, event)
             }
-            for touch in collected[first...]
-            where touch.hitView == nil && touch.currentPhase == .cancelled { drop(touch) }
-            collected.removeSubrange(first...)
+            for index in first..<collected.count {
+                let touch = collected[index]
+                if touch.hitView == nil, touch.currentPhase == .cancelled { drop(touch) }
+            }
+            collected.truncate(to: first)
         }
         if !tracked.isEmpty { deliver(event, in: window, news: news) }
         isWorking = isNested
@@ -134,9 +187,8 @@
     /// outside of an event. It ends the step.
     func finish() {
         isInEvent = false
-        setOfOne = nil
         guard !tracked.isEmpty, !isWorking else { return }
-        for recognizer in tracked { recognizer.forgetLiftedTouches() }
+        for index in tracked.indices { tracked[index].forgetLiftedTouches() }
         resetFinished()
         serial += 1
     }
@@ -147,33 +199,54 @@
     /// that moved, ended and were cancelled. Called by `update`, which settles afterwards.
     /// `news` is the number of changed touches.
     func deliver(_ event: UIEvent, in window: UIWindow, news: Int) {
-        var changed: ContiguousArray<UITouch> = []
-        for touch in event.activeTouches where touch.hitWindow === window && touch.hasChanged {
+        // The lists may hold those of an outer event, whose callback moved the clock.
+        let (first, firstServed) = (changed.count, served.count)
+        let touches = event.activeTouches
+        for index in touches.indices {
+            let touch = touches[index]
+            guard touch.hitWindow === window, touch.hasChanged else { continue }
             if news == 1 { return deliver(touch, event) }
-            if changed.isEmpty { changed.reserveCapacity(news) }
             changed.append(touch)
         }
-        var served: Set<ObjectIdentifier> = []
-        for touch in changed {
-            for recognizer in touch.receivers
-            where served.insert(ObjectIdentifier(recognizer)).inserted {
-                for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-                    var due: Set<UITouch> = []
-                    for touch in changed
-                    where touch.currentPhase == phase && recognizer.isSent(touch) {
-                        due.insert(touch)
-                    }
-                    if !due.isEmpty { deliver(due, in: phase, to: recognizer, event) }
+        for index in first..<changed.count {
+            for recognizer in changed[index].receivers
+            where index == first || !isServed(recognizer, since: firstServed) {
+                served.append(recognizer)
+                for phase in UITouch.deliveredPhases {
+                    deliverChanges(from: first, in: phase, to: recognizer, event)
                 }
             }
         }
+        changed.truncate(to: first)
+        served.truncate(to: firstServed)
     }
 
-    /// Sends the only changed touch to its recognizers. The set is made once, and is used for the
-    /// view too.
+    private func isServed(_ recognizer: UIGestureRecognizer, since first: Int) -> Bool {
+        for index in first..<served.count where served[index] === recognizer { return true }
+        return false
+    }
+
+    /// Sends a recognizer the changed touches in one phase, if there are any.
+    private func deliverChanges(
+        from first: Int,
+        in phase: UITouch.Phase,
+        to recognizer: UIGestureRecognizer,
+        _ event: UIEvent
+    ) {
+        let start = due.count
+        for index in first..<changed.count
+        where changed[index].currentPhase == phase && recognizer.isSent(changed[index]) {
+            due.append(changed[index])
+        }
+        guard due.count > start else { return }
+        let set = set(of: due[start...])
+        due.truncate(to: start)
+        deliver(set, in: phase, to: recognizer, event)
+    }
+
+    /// Sends the only changed touch to its recognizers.
     private func deliver(_ touch: UITouch, _ event: UIEvent) {
-        let (set, phase) = (Set(CollectionOfOne(touch)), touch.currentPhase)
-        setOfOne = (touch, set)
+        let (set, phase) = (set(of: CollectionOfOne(touch)), touch.currentPhase)
         for recognizer in touch.receivers where recognizer.isSent(touch) {
             deliver(set, in: phase, to: recognizer, event)
         }
@@ -295,7 +368,7 @@
     func dequeue(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.isQueued else { return }
         recognizer.attempt.isQueued = false
-        undecided.removeAll { $0 === recognizer }
+        undecided.remove(recognizer)
     }
 
     /// Stores a new state and reports it. At a terminal state, it also stops the timer and notes
@@ -365,6 +438,7 @@
         guard !undecided.isEmpty, !isWorking else { return }
         settle()
         finish()
+        if application.environment.touches.isEmpty { forgetSets() }
     }
 
     // MARK: Settling
@@ -381,40 +455,54 @@
         isWorking = true
         defer { isWorking = false }
         while true {
-            var actions: [(UIGestureRecognizer, UIGestureRecognizer.State)] = []
-            var winners: [(recognizer: UIGestureRecognizer, touches: ContiguousArray<UITouch>)] = []
-            while let recognizer = takeNext() {
-                resolve(recognizer, &actions, &winners)
-            }
-            // An earlier action may have disabled or removed the recognizer, which resets it
-            // (G-103).
-            for (recognizer, state) in actions where recognizer.attempt.hasActed {
-                recognizer.attempt.hasReported = true
-                observers.report(GestureFact.action(recognizer, state))
-                recognizer.sendAction(reporting: state)
-            }
-            // The actions come first, then the views lose their touches (G-71). This includes
-            // the touches of a winner that its own action has disabled.
-            for winner in winners where winner.recognizer.cancelsTouchesInView {
-                delays.cancelInViews(winner.touches, by: winner.recognizer)
-                if let first = winner.touches.first, first.isIndirect {
-                    application.cancelPresses(winner.touches, takenBy: winner.recognizer)
-                }
-            }
+            while let recognizer = takeNext() { resolve(recognizer) }
+            sendActions()
+            cancelTouchesOfWinners()
             delays.release()
             if undecided.isEmpty { return }
         }
+    }
+
+    /// Sends the actions of a pass, in order.
+    private func sendActions() {
+        for index in actions.indices {
+            let (recognizer, state) = (actions[index].recognizer, actions[index].state)
+            // An earlier action may have disabled or removed the recognizer, which resets it
+            // (G-103).
+            guard recognizer.attempt.hasActed else { continue }
+            recognizer.attempt.hasReported = true
+            observers.report(GestureFact.action(recognizer, state))
+            recognizer.sendAction(reporting: state)
+        }
+        actions.truncate(to: 0)
+    }
+
+    /// Takes the touches of the recognizers that recognized in a pass from views.
+    ///
+    /// The actions come first, then the views lose their touches (G-71). This includes the touches
+    /// of a winner that its own action has disabled.
+    private func cancelTouchesOfWinners() {
+        guard !winners.isEmpty else { return }
+        for index in winners.indices where winners[index].recognizer.cancelsTouchesInView {
+            let winner = winners[index]
+            delays.cancelInViews(winner.touches, by: winner.recognizer)
+            if let first = winner.touches.first, first.isIndirect {
+                application.cancelPresses(winner.touches, takenBy: winner.recognizer)
+            }
+        }
+        winners.truncate(to: 0)
     }
 
     /// Removes the next recognizer to resolve from `undecided`; nil if it is empty.
     ///
     /// The recognizer of the deepest view is first, on the same view the one added last (G-50).
     func takeNext() -> UIGestureRecognizer? {
-        guard var best = undecided.indices.first else { return nil }
-        for index in undecided.indices.dropFirst()
+        guard !undecided.isEmpty else { return nil }
+        var best = 0
+        for index in undecided.indices
         where undecided[index].attempt.rank > undecided[best].attempt.rank { best = index }
         let next = undecided[best]
-        undecided.swapAt(best, undecided.count - 1)
+        if best < undecided.count - 1 { undecided.swapAt(best, undecided.count - 1) }
         undecided.removeLast()
         next.attempt.isQueued = false
         return next
@@ -429,18 +517,16 @@
     /// - One that began or ended recognizes, if `mayAct` allows it. A rival that would prevent it
     ///   in either order is resolved before it.
     ///
-    /// - Parameters:
-    ///   - recognizer: the recognizer, no longer in `undecided`.
-    ///   - actions: receives the actions that `settle` sends, in order.
-    ///   - winners: receives the recognizer if it recognizes, with the touches that views may lose.
-    func resolve(
-        _ recognizer: UIGestureRecognizer,
-        _ actions: inout [(UIGestureRecognizer, UIGestureRecognizer.State)],
-        _ winners: inout [(recognizer: UIGestureRecognizer, touches: ContiguousArray<UITouch>)]
-    ) {
+    /// The actions go to `actions`, and one that recognizes to `winners`.
+    ///
+    /// - Parameter recognizer: the recognizer, no longer in `undecided`.
+    func resolve(_ recognizer: UIGestureRecognizer) {
         if recognizer.attempt.hasActed {
-            for state in recognizer.attempt.due { actions.append((recognizer, state)) }
-            recognizer.attempt.due.removeAll(keepingCapacity: true)
+            for index in recognizer.attempt.due.indices {
+                let state = recognizer.attempt.due[index]
+                actions.append(DueAction(recognizer: recognizer, state: state))
+            }
+            recognizer.attempt.due.truncate(to: 0)
             return
         }
         switch recognizer.internalState {
@@ -458,7 +544,7 @@
                 dequeue(rival)
                 enqueue(recognizer)
                 yielding.append(recognizer)
-                resolve(rival, &actions, &winners)
+                resolve(rival)
                 yielding.removeLast()
                 return
             }
@@ -468,10 +554,12 @@
             let state = recognizer.internalState
             recognize(recognizer)
             guard recognizer.attempt.hasActed else { return }
-            winners.append((recognizer, recognizer.sequenceTouches))
+            winners.append(Winner(recognizer: recognizer, touches: recognizer.sequenceTouches))
             let isDiscrete = !recognizer.attempt.isContinuous
-            if !isDiscrete { actions.append((recognizer, .began)) }
-            if state == .ended { actions.append((recognizer, .ended)) }
+            if !isDiscrete { actions.append(DueAction(recognizer: recognizer, state: .began)) }
+            if state == .ended {
+                actions.append(DueAction(recognizer: recognizer, state: .ended))
+            }
         }
     }
 
@@ -515,6 +603,7 @@
     /// Called by `resolve` when `mayAct` allows it. Its actions are sent at the end of the pass.
     func recognize(_ winner: UIGestureRecognizer) {
         winner.attempt.hasActed = true
+        guard tracked.count > 1 else { return }
         for other in tracked where other !== winner && !other.attempt.hasActed {
             guard !other.internalState.isFailure else { continue }
             if requires(other, winner) {

@@ -58,7 +58,7 @@ struct LongPressStateMachine: GestureMachine {
         var hold = hold
         hold.starts += fingers
         hold.down += fingers.count
-        hold.since = fingers.map(\.time).max() ?? hold.since
+        hold.since = fingers.newestTime ?? hold.since
         guard hold.down <= settings.fingers else {
             return fail(.tooManyFingers(hold.down, limit: settings.fingers, rule: "LP-01"))
         }
@@ -86,7 +86,7 @@ struct LongPressStateMachine: GestureMachine {
                 }
             }
             return []
-        case .holding: return [.move(to: .changed, because: .wentOn)]
+        case .holding: return GestureOrder.goOn
         case .ready, .betweenTaps, .over: return []
         }
     }
@@ -102,7 +102,7 @@ struct LongPressStateMachine: GestureMachine {
                 )
             }
             guard hold.tapsDone < settings.taps else {
-                let time = (fingers.map(\.time).max() ?? hold.since) - hold.since
+                let time = (fingers.newestTime ?? hold.since) - hold.since
                 return fail(.liftedTooEarly(after: time.seconds, needed: settings.duration))
             }
             hold.down -= fingers.count

@@ -61,12 +61,12 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
             return [.move(to: .began, because: Measure.crossed(change))]
         case .going:
             note(moving)
-            return [.move(to: .changed, because: .wentOn)]
+            return GestureOrder.goOn
         }
     }
 
     private mutating func note(_ moving: [GestureFinger]) {
-        guard let now = moving.map(\.time).max() else { return }
+        guard let now = moving.newestTime else { return }
         if let lastChange, now > lastChange.time {
             velocity = (measure.value - lastChange.value) / CGFloat((now - lastChange.time).seconds)
         }

@@ -78,7 +78,7 @@ struct PanStateMachine: GestureMachine {
         let extra = new.dropFirst(room).map { GestureOrder.ignore($0.id) }
         fingers += new.prefix(room)
         location = fingers.centroid ?? location
-        if let time = new.map(\.time).max() { velocity.start(at: time) }
+        if let time = new.newestTime { velocity.start(at: time) }
         if case .ready = state {
             var start = Start()
             start.since = new.map(\.time).min() ?? 0
@@ -113,7 +113,7 @@ struct PanStateMachine: GestureMachine {
         case .panning:
             travel.dx += step.dx
             travel.dy += step.dy
-            return [.move(to: .changed, because: .wentOn)]
+            return GestureOrder.goOn
         case .waitingForSlop(var start):
             if let edge = settings.edge, let side = start.edge, !start.hasMoved {
                 if edge.distance(of: location, from: side) > DeviceProfile.current.edgeRegion,
@@ -137,7 +137,7 @@ struct PanStateMachine: GestureMachine {
     /// The reason to fail if a first move is faster than a finger swipes (EP-04); nil if it is not.
     private func jump(_ step: CGVector, _ start: Start, _ moving: [GestureFinger]) -> GestureReason?
     {
-        let now = moving.map(\.time).max() ?? start.since
+        let now = moving.newestTime ?? start.since
         // A finger that rests sends nothing. One that moves at once is at most two display frames
         // away from its landing, because an event has no move of a finger that lands in it.
         let time = min((now - start.since).seconds, 2.0 / 60)
@@ -167,7 +167,7 @@ struct PanStateMachine: GestureMachine {
     /// How far the centroid moved, measured on the fingers before and after this move, so that a
     /// finger which lands or lifts makes no step (PAN-11).
     private mutating func step(_ moving: [GestureFinger]) -> CGVector? {
-        guard let before = fingers.centroid, let time = moving.map(\.time).max() else { return nil }
+        guard let before = fingers.centroid, let time = moving.newestTime else { return nil }
         let displacement =
             settings.ignoresRestingFingers ? displacementOfMovingFingers(moving) : nil
         fingers.update(moving)
@@ -269,7 +269,7 @@ struct PanStateMachine: GestureMachine {
         case .panning:
             travel.dx += step.dx
             travel.dy += step.dy
-            return [.move(to: .changed, because: .wentOn)]
+            return GestureOrder.goOn
         case .waitingForSlop(var start):
             start.displacement.dx += step.dx
             start.displacement.dy += step.dy

@@ -45,7 +45,8 @@
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     override var kindInNames: String { "pan" }
 
-    final var machine = PanStateMachine()
+    // A machine calls nothing back, so its accesses cannot overlap.
+    @exclusivity(unchecked) final var machine = PanStateMachine()
     /// The travel for which the translation is zero, in points of the window; `setTranslation`
     /// changes it.
     private var base = CGVector.zero

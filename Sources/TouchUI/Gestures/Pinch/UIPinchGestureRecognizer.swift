@@ -39,7 +39,8 @@
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     override var kindInNames: String { "pinch" }
 
-    private var machine = PairStateMachine<PinchMeasure>()
+    // A machine calls nothing back, so its accesses cannot overlap.
+    @exclusivity(unchecked) private var machine = PairStateMachine<PinchMeasure>()
 
     /// The distance of the fingers as a factor of that at the beginning, 8 points of change left
     /// out.

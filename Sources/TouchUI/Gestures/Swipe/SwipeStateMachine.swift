@@ -55,7 +55,7 @@ struct SwipeStateMachine: GestureMachine {
 
     mutating func moved(_ moving: [GestureFinger]) -> [GestureOrder] {
         fingers.update(moving)
-        if case .begunByClass = state { return [.move(to: .changed, because: .wentOn)] }
+        if case .begunByClass = state { return GestureOrder.goOn }
         guard case .swiping(let start) = state, let here = fingers.centroid else { return [] }
         let (x, y) = (here.x - start.location.x, here.y - start.location.y)
         let sideways = settings.direction.sideways(x, y)

@@ -61,7 +61,8 @@
         public static let down = Direction(rawValue: 8)
     }
 
-    private var machine = SwipeStateMachine()
+    // A machine calls nothing back, so its accesses cannot overlap.
+    @exclusivity(unchecked) private var machine = SwipeStateMachine()
 
     /// The directions that the recognizer accepts; `right` by default.
     ///

@@ -80,7 +80,7 @@ struct TapStateMachine: GestureMachine {
     }
 
     mutating func moved(_ fingers: [GestureFinger]) -> [GestureOrder] {
-        if case .begunByClass = state { return [.move(to: .changed, because: .wentOn)] }
+        if case .begunByClass = state { return GestureOrder.goOn }
         guard case .tapping(let tap) = state else { return [] }
         for finger in fingers {
             guard let start = tap.starts.first(where: { $0.id == finger.id }) else { continue }
@@ -111,7 +111,9 @@ struct TapStateMachine: GestureMachine {
         }
         if tap.number >= settings.taps {
             state = .over
-            return [.stopTimer, .move(to: .ended, because: .tapped(tap.number))]
+            return tap.number == 1
+                ? GestureOrder.endTap
+                : [.stopTimer, .move(to: .ended, because: .tapped(tap.number))]
         }
         state = .betweenTaps(done: tap.number)
         return [.startTimer(DeviceProfile.current.tapInterval)]

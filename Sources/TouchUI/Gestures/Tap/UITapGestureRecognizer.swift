@@ -51,7 +51,8 @@
         return numberOfTouchesRequired == 1 ? taps : "\(numberOfTouchesRequired)-finger \(taps)"
     }
 
-    private var machine = TapStateMachine()
+    // A machine calls nothing back, so its accesses cannot overlap.
+    @exclusivity(unchecked) private var machine = TapStateMachine()
 
     /// The number of taps; 1 by default. A value below 1 becomes 1 and reports a diagnostic.
     open var numberOfTapsRequired: Int {
