@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; longer ones are scripts in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench docs examples pictures rules fidelity storyboards viewer viewer-tests agents raster fuzz fuzz-recognizers replay realism oracle clean
+.PHONY: help demo test check format bench bench-peers docs examples pictures rules fidelity storyboards viewer viewer-tests agents raster fuzz fuzz-recognizers replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -24,6 +24,9 @@ format: ## Format all Swift sources in place
 
 bench: ## Run the benchmarks in release mode; fails if a limit is exceeded
 	swift run -c release --package-path Benchmarks Benchmarks
+
+bench-peers: ## Compare with other toolkits; PEERS names the file of their results (Benchmarks/Peers.md)
+	@Scripts/bench-peers $(PEERS)
 
 docs: ## Build the documentation as one site under .build/docs: modules, pages, rules
 	@Scripts/docs

@@ -7,14 +7,24 @@ let package = Package(
     dependencies: [.package(name: "touchstone", path: "..")],
     targets: [
         .target(name: "CppViews"),
+        .target(name: "RuntimeCounts"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "CppViews",
+                "RuntimeCounts",
                 .product(name: "TouchUI", package: "touchstone"),
                 .product(name: "TouchInput", package: "touchstone"),
                 .product(name: "TouchSolver", package: "touchstone"),
                 .product(name: "TouchTrace", package: "touchstone"),
+            ],
+            swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
+        ),
+        .executableTarget(
+            name: "PeerRows",
+            dependencies: [
+                .product(name: "TouchUI", package: "touchstone"),
+                .product(name: "TouchInput", package: "touchstone"),
             ],
             swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
         ),

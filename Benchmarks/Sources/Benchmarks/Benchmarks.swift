@@ -8,7 +8,8 @@ import TouchUI
         arguments.removeAll { $0 == "--report-only" }
         let parts: [(name: String, measure: (Table) -> Void)] = [
             ("hit-tests", HitTestRows().measure), ("road", RoadRows().measure),
-            ("lists", ListRows().measure), ("solver", SolverRows().measure),
+            ("counts", CountRows().measure), ("lists", ListRows().measure),
+            ("solver", SolverRows().measure),
             ("layout", LayoutRows().measure),
             ("animations", AnimationRows().measure),
             ("recordings", RecordingRows().measure), ("traces", TraceRows().measure),
