@@ -9,8 +9,7 @@ import TouchUI
         let parts: [(name: String, measure: (Table) -> Void)] = [
             ("hit-tests", HitTestRows().measure), ("road", RoadRows().measure),
             ("counts", CountRows().measure), ("lists", ListRows().measure),
-            ("solver", SolverRows().measure),
-            ("layout", LayoutRows().measure),
+            ("solver", SolverRows().measure), ("layout", LayoutRows().measure),
             ("animations", AnimationRows().measure),
             ("recordings", RecordingRows().measure), ("traces", TraceRows().measure),
             ("memory", MemoryRows().measure),

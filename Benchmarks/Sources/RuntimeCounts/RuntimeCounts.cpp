@@ -58,14 +58,12 @@ const Hooks &hooks() {
 
 bool runtimeCountsStart(void) {
     if (!hooks().areThere()) return false;
-    if (!originalRetain) {
-        originalRetain = *hooks().retain;
-        originalRelease = *hooks().release;
-        originalAllocate = *hooks().allocate;
-        *hooks().retain = countedRetain;
-        *hooks().release = countedRelease;
-        *hooks().allocate = countedAllocate;
-    }
+    originalRetain = *hooks().retain;
+    originalRelease = *hooks().release;
+    originalAllocate = *hooks().allocate;
+    *hooks().retain = countedRetain;
+    *hooks().release = countedRelease;
+    *hooks().allocate = countedAllocate;
     counts = {};
     *hooks().flag = true;
     return true;
@@ -73,5 +71,8 @@ bool runtimeCountsStart(void) {
 
 RuntimeCounts runtimeCountsStop(void) {
     *hooks().flag = false;
+    *hooks().retain = originalRetain;
+    *hooks().release = originalRelease;
+    *hooks().allocate = originalAllocate;
     return counts;
 }

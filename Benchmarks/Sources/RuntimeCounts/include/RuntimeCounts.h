@@ -17,7 +17,8 @@ typedef struct {
     int64_t releases;
 } RuntimeCounts;
 
-/// Sets the counts to zero and begins to count. Everything is slower from here on.
+/// Sets the counts to zero and begins to count. Do not print meanwhile: functions of the standard
+/// library that join strings expect that a retain leaves all registers as they are.
 ///
 /// - Returns: false if this runtime has no such hooks. Then nothing is counted.
 bool runtimeCountsStart(void);

@@ -104,7 +104,9 @@
     private func makeSet(of touches: some Collection<UITouch>) -> Set<UITouch> {
         membersOfLastSet.truncate(to: 0)
         for touch in touches { membersOfLastSet.append(touch) }
-        lastSet = Set(touches)
+        // In place, so that the set keeps its memory unless a copy of it was kept.
+        lastSet.removeAll(keepingCapacity: true)
+        for touch in touches { lastSet.insert(touch) }
         return lastSet
     }
 
@@ -113,7 +115,7 @@
     func forgetSets() {
         guard !membersOfLastSet.isEmpty else { return }
         membersOfLastSet.truncate(to: 0)
-        lastSet = []
+        lastSet.removeAll(keepingCapacity: true)
     }
 
     @exclusivity(unchecked) private var lastSet: Set<UITouch> = []
