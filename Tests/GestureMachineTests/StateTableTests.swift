@@ -611,3 +611,19 @@ import TouchTesting
         #expect(Self.rotation.confusions(on: PairStateMachine<RotationMeasure>()) == [])
     }
 }
+
+    @Test func `every machine has a table of its states`() throws {
+        let tests = try swiftSources(in: "Tests/GestureMachineTests").joined()
+        for source in try swiftSources(in: "Sources/TouchUI/Gestures") {
+            for found in source.matches(of: /struct (\w+)(?:<[^>]*>)?: GestureMachine/) {
+                #expect(
+                    tests.contains("cell.check(on: \(found.1)"),
+                    """
+                    \(found.1) has no table of its states. To fix, write a MachineTable for it, and a \
+                    test with `cell.check(on: \(found.1)())`, in a file of its own in \
+                    Tests/GestureMachineTests.
+                    """
+                )
+            }
+        }
+    }

@@ -246,7 +246,9 @@ struct PictureOptions: ParsableArguments {
         } catch let error as UnnamedFileError {
             throw CommandRefusal(error.description)
         } catch {
-            throw CommandRefusal("Cannot write the trace to the temporary folder: \(error.reason)")
+            throw CommandRefusal(
+                "Cannot write the trace to the temporary folder: \(error.reason)\(ExitStatus.fixForWriting)"
+            )
         }
         defer { withExtendedLifetime(file) {} }
         var settings = settings

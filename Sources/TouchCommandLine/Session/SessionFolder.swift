@@ -68,7 +68,7 @@ struct SessionFolder {
         guard name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9_.-]{0,39}/) != nil else {
             throw CommandRefusal(
                 "Cannot name a session \"\(name)\": a name has up to 40 letters, digits, dashes, dots "
-                    + "and underscores, and begins with a letter or a digit.",
+                    + "and underscores, and begins with a letter or a digit. To fix, choose another.",
                 status: .wrongUsage
             )
         }

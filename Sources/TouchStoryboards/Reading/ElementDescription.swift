@@ -138,7 +138,7 @@ enum InterfaceGrade: Hashable {
                 .error,
                 node,
                 "\(name)=\"\(text)\" is not one of \(words.keys.sorted().joined(separator: ", ")). "
-                    + "It is left out."
+                    + "It is left out. To fix, write one of them."
             )
         }
     }

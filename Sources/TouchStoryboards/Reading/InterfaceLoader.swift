@@ -177,7 +177,8 @@
                 say(
                     .error,
                     node,
-                    "\(attribute.name)=\"\(text)\" is not \(error.wanted). It is left out."
+                    "\(attribute.name)=\"\(text)\" is not \(error.wanted). It is left out. "
+                        + "To fix, write \(error.wanted)."
                 )
             } catch {
                 say(.error, node, "\(attribute.name): \(error)")
@@ -225,7 +226,11 @@
         do {
             try apply(object, child, self)
         } catch let error as InterfaceValue.Wrong {
-            say(.error, child, "a value in it is not \(error.wanted). It is left out.")
+            say(
+                .error,
+                child,
+                "a value in it is not \(error.wanted). It is left out. To fix, write \(error.wanted)."
+            )
         } catch {
             say(.error, child, "\(error)")
         }
@@ -239,7 +244,11 @@
             return try read(node)
         } catch {
             let wanted = (error as? InterfaceValue.Wrong)?.wanted ?? "\(error)"
-            say(.error, node, "a value in it is not \(wanted). It is left out.")
+            say(
+                .error,
+                node,
+                "a value in it is not \(wanted). It is left out. To fix, write \(wanted)."
+            )
             return nil
         }
     }

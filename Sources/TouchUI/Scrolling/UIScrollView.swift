@@ -211,7 +211,8 @@
             guard edges.allSatisfy(\.isFinite) else {
                 Diagnostics.refuse(
                     "Cannot set the contentInset of \(nameInTranscript) to \(contentInset): it is not made "
-                        + "of finite numbers. It stays \(oldValue)."
+                        + "of finite numbers. It stays \(oldValue). To fix, look for a division by "
+                        + "zero."
                 )
                 return contentInset = oldValue
             }
@@ -330,7 +331,7 @@
             Diagnostics.refuse(
                 "Cannot set the decelerationRate of \(nameInTranscript) to "
                     + "\(decelerationRate.rawValue): what is left after a millisecond lies between "
-                    + "0 and 1. It stays \(oldValue.rawValue). Set .normal, .fast or a number "
+                    + "0 and 1. It stays \(oldValue.rawValue). To fix, set .normal, .fast or a number "
                     + "between."
             )
             decelerationRate = oldValue
@@ -498,7 +499,7 @@
         if scale.isFinite, scale > 0 { return true }
         Diagnostics.refuse(
             "Cannot set the \(name) of \(nameInTranscript) to \(scale): a scale is a finite number above 0. "
-                + "It stays as it was."
+                + "It stays as it was. To fix, set one."
         )
         return false
     }
@@ -506,7 +507,7 @@
     private func refuse(offset: CGPoint) {
         Diagnostics.refuse(
             "Cannot scroll \(nameInTranscript) to \(offset): it is not a point. It stays at "
-                + "\(contentOffset.short). Look for a division by zero."
+                + "\(contentOffset.short). To fix, look for a division by zero."
         )
     }
 

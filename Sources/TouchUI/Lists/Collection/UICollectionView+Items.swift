@@ -437,7 +437,7 @@ extension UICollectionView {
         guard let frame = layoutAttributesForItem(at: path)?.frame else {
             return Diagnostics.refuse(
                 "Cannot scroll \(nameInTranscript) to \(path.inWords): its sections have \(counts) items. "
-                    + "It stays where it is; iOS throws here."
+                    + "It stays where it is; iOS throws here. To fix, ask numberOfItems(inSection:) first."
             )
         }
         let (insets, size) = (adjustedContentInset, bounds.size)
