@@ -96,7 +96,7 @@
         let object: AnyObject
         if let maker = InterfaceClasses.maker(of: type) {
             object = maker()
-        } else if type == engineClass, let usual = elements.makeObject(node, self) {
+        } else if type == engineClass, let usual = description.make?(node, self) {
             object = usual
         } else {
             say(
@@ -105,7 +105,7 @@
                 "a \(type) cannot be made without knowing how. "
                     + "To fix, say it: InterfaceClasses.register(\(type).self) { \(type)() }."
             )
-            guard let usual = elements.makeObject(node, self) else { return nil }
+            guard let usual = description.make?(node, self) else { return nil }
             object = usual
         }
         fill(object, from: node, as: description)
@@ -262,7 +262,7 @@
     /// Called when all objects exist: activates constraints, makes connections, and calls
     /// `awakeFromNib`.
     ///
-    /// - Parameter outlets: whether outlets to objects that do not exist yet are left for later.
+    /// - Parameter leavingLateOutlets: whether outlets to objects that do not exist yet are left for later.
     func finish(leavingLateOutlets: Bool = false) {
         scope.remember(objects)
         activateConstraints()

@@ -339,3 +339,11 @@
         return wentAlong(swipe, from: isTracking ? knobAtStart : knobTarget)
     }
 }
+
+extension UISlider {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UISlider>) {
+            members.property("value", \.value)
+        }
+    }
+}
