@@ -217,7 +217,8 @@ extension ScriptNode {
         if let word = Word(rawValue: text) { return word }
         throw error(
             "Cannot read \"\(name)\": it must be one of \(words.joined(separator: ", ")). "
-                + "It is \"\(text)\"." + Suggestion.sentence(for: text, among: words)
+                + "It is \"\(text)\"."
+                + Suggestion.sentence(for: text, among: words)
         )
     }
 }

@@ -133,7 +133,7 @@ extension UIScrollView {
         Diagnostics.refuse(
             "Cannot zoom \(nameInTranscript) to \(what): "
                 + (minimumZoomScale < maximumZoomScale
-                    ? "its delegate returns no view from viewForZooming(in:). Implement viewForZooming(in:)."
+                    ? "its delegate returns no view from viewForZooming(in:)."
                     : "its scales do not differ (\(minimumZoomScale.short) to "
                         + "\(maximumZoomScale.short)).")
                 + " It stays at \(modelZoomScale.short). To fix, "

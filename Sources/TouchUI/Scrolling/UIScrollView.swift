@@ -234,8 +234,8 @@
 
     /// Which part of the safe area a scroll view adds to its insets. Raw values as in UIKit.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Like `scrollableAxes`; under the bars of a controller the top and bottom also count if
-        /// the content fits.
+        /// Like `scrollableAxes`. Under the bars of a controller, the top and the bottom are added
+        /// even if the content fits.
         case automatic = 0
         /// The safe area on the axes that can scroll.
         case scrollableAxes = 1
@@ -268,7 +268,8 @@
     /// is in points per millisecond. A collection view asks its layout.
     func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// What grows and shrinks with the content, as a navigation bar with a large title does.
+    /// The bar that grows and shrinks while the content moves, such as a navigation bar with a large
+    /// title.
     final weak var contentFollower: (any FollowsContent)?
     /// How far the content scrolls above its inset, because the inset then grows (NV-22).
     final var roomAboveInset: CGFloat = 0

@@ -104,7 +104,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Whether the traits must be updated before the next layout.
     @exclusivity(unchecked) final var traitsAreDue = false
 
-    // What hit testing does not read.
+    // Properties that hit testing does not read.
     @exclusivity(unchecked) nonisolated(unsafe) final var modelTransform = CGAffineTransform
         .identity
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var controller:

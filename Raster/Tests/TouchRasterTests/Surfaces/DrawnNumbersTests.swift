@@ -40,7 +40,7 @@ import TouchRecord
         #expect(
             try Make.picture(of: [.stroke(short, Make.red, wide)]).lit == .pixels(10, 0, 30, 40)
         )
-        // More dashes than pixels are no dashes.
+        // A pattern with more dashes than pixels is drawn as a plain line.
         var fine = style
         fine.dash = [1e-6, 1e-6]
         #expect(
