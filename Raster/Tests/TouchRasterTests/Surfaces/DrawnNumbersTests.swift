@@ -80,7 +80,7 @@ import TouchRecord
         }
     }
 
-    /// After a number that it does not take, Cairo would draw nothing more.
+    /// A number that Cairo refuses would make it ignore everything that is drawn later.
     @Test(arguments: huge + huge.map { 1 / $0 } + huge.map { -$0 })
     func `after any extreme command the next one is drawn`(number: CGFloat) throws {
         let gradient = try #require(CGGradient(colors: [Make.red, Make.blue], locations: nil))

@@ -31,6 +31,7 @@ struct LongPressStateMachine: GestureMachine {
     var settings = Settings()
     private var state = State.ready
 
+    /// Whether the machine waits for fingers while none is down: between two taps.
     var isBetweenTouches: Bool {
         if case .betweenTaps = state { return true }
         return false
