@@ -6,15 +6,8 @@
 public final class TestableHoverGestureRecognizer: UIHoverGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// The value of `state`; nil (the default) means the recognizer's own state.
-    public var testState: State?
-    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
-    public var testLocation: CGPoint?
-    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
-    /// default.
-    public var testTouchLocations: [CGPoint] = []
-    /// The value of `numberOfTouches`; nil by default.
-    public var testNumberOfTouches: Int?
+    /// The values that every testable recognizer has.
+    public var testValues = TestableGestureValues()
 
     public override var state: State {
         get { actionState ?? testState ?? super.state }
@@ -40,14 +33,6 @@ public final class TestableHoverGestureRecognizer: UIHoverGestureRecognizer,
 
     public override var numberOfTouches: Int {
         testNumberOfTouches ?? super.numberOfTouches
-    }
-
-    /// Removes all values that were set.
-    public func forgetTestValues() {
-        testState = nil
-        testLocation = nil
-        testTouchLocations = []
-        testNumberOfTouches = nil
     }
 
     /// Sets the state and the given values, and calls the targets. A failure calls none (G-02).

@@ -5,15 +5,8 @@
 public final class TestablePinchGestureRecognizer: UIPinchGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// The value of `state`; nil (the default) means the recognizer's own state.
-    public var testState: State?
-    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
-    public var testLocation: CGPoint?
-    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
-    /// default.
-    public var testTouchLocations: [CGPoint] = []
-    /// The value of `numberOfTouches`; nil by default.
-    public var testNumberOfTouches: Int?
+    /// The values that every testable recognizer has.
+    public var testValues = TestableGestureValues()
     /// The value of `scale`; nil (the default) means the recognizer's own.
     public var testScale: CGFloat?
     /// The value of `velocity`, the change of scale per second; nil (the default) means the
@@ -63,10 +56,7 @@ public final class TestablePinchGestureRecognizer: UIPinchGestureRecognizer,
 
     /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
-        testState = nil
-        testLocation = nil
-        testTouchLocations = []
-        testNumberOfTouches = nil
+        testValues = TestableGestureValues()
         testScale = nil
         testVelocity = nil
     }
@@ -117,15 +107,8 @@ public final class TestablePinchGestureRecognizer: UIPinchGestureRecognizer,
 public final class TestableRotationGestureRecognizer: UIRotationGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// The value of `state`; nil (the default) means the recognizer's own state.
-    public var testState: State?
-    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
-    public var testLocation: CGPoint?
-    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
-    /// default.
-    public var testTouchLocations: [CGPoint] = []
-    /// The value of `numberOfTouches`; nil by default.
-    public var testNumberOfTouches: Int?
+    /// The values that every testable recognizer has.
+    public var testValues = TestableGestureValues()
     /// The value of `rotation`, in radians; nil (the default) means the recognizer's own.
     public var testRotation: CGFloat?
     /// The value of `velocity`, in radians per second; nil (the default) means the recognizer's
@@ -175,10 +158,7 @@ public final class TestableRotationGestureRecognizer: UIRotationGestureRecognize
 
     /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
-        testState = nil
-        testLocation = nil
-        testTouchLocations = []
-        testNumberOfTouches = nil
+        testValues = TestableGestureValues()
         testRotation = nil
         testVelocity = nil
     }

@@ -5,15 +5,8 @@
 public final class TestablePanGestureRecognizer: UIPanGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// The value of `state`; nil (the default) means the recognizer's own state.
-    public var testState: State?
-    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
-    public var testLocation: CGPoint?
-    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
-    /// default.
-    public var testTouchLocations: [CGPoint] = []
-    /// The value of `numberOfTouches`; nil by default.
-    public var testNumberOfTouches: Int?
+    /// The values that every testable recognizer has.
+    public var testValues = TestableGestureValues()
     /// The value of `translation(in:)`, in the space of the recognizer's view; nil (the default)
     /// means the recognizer's own.
     public var testTranslation: CGPoint?
@@ -66,10 +59,7 @@ public final class TestablePanGestureRecognizer: UIPanGestureRecognizer,
 
     /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
-        testState = nil
-        testLocation = nil
-        testTouchLocations = []
-        testNumberOfTouches = nil
+        testValues = TestableGestureValues()
         testTranslation = nil
         testVelocity = nil
     }
@@ -121,15 +111,8 @@ public final class TestablePanGestureRecognizer: UIPanGestureRecognizer,
 public final class TestableScreenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// The value of `state`; nil (the default) means the recognizer's own state.
-    public var testState: State?
-    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
-    public var testLocation: CGPoint?
-    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
-    /// default.
-    public var testTouchLocations: [CGPoint] = []
-    /// The value of `numberOfTouches`; nil by default.
-    public var testNumberOfTouches: Int?
+    /// The values that every testable recognizer has.
+    public var testValues = TestableGestureValues()
     /// The value of `translation(in:)`, in the space of the recognizer's view; nil (the default)
     /// means the recognizer's own.
     public var testTranslation: CGPoint?
@@ -182,10 +165,7 @@ public final class TestableScreenEdgePanGestureRecognizer: UIScreenEdgePanGestur
 
     /// Removes all values that were set. A new touch for the recognizer does so too.
     public func forgetTestValues() {
-        testState = nil
-        testLocation = nil
-        testTouchLocations = []
-        testNumberOfTouches = nil
+        testValues = TestableGestureValues()
         testTranslation = nil
         testVelocity = nil
     }

@@ -5,15 +5,8 @@
 public final class TestableTapGestureRecognizer: UITapGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// The value of `state`; nil (the default) means the recognizer's own state.
-    public var testState: State?
-    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
-    public var testLocation: CGPoint?
-    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
-    /// default.
-    public var testTouchLocations: [CGPoint] = []
-    /// The value of `numberOfTouches`; nil by default.
-    public var testNumberOfTouches: Int?
+    /// The values that every testable recognizer has.
+    public var testValues = TestableGestureValues()
 
     public override var state: State {
         get { actionState ?? testState ?? super.state }
@@ -39,14 +32,6 @@ public final class TestableTapGestureRecognizer: UITapGestureRecognizer,
 
     public override var numberOfTouches: Int {
         testedCount(usual: numberOfTouchesRequired) ?? super.numberOfTouches
-    }
-
-    /// Removes all values that were set. A new touch for the recognizer does so too.
-    public func forgetTestValues() {
-        testState = nil
-        testLocation = nil
-        testTouchLocations = []
-        testNumberOfTouches = nil
     }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -77,15 +62,8 @@ public final class TestableTapGestureRecognizer: UITapGestureRecognizer,
 public final class TestableLongPressGestureRecognizer: UILongPressGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// The value of `state`; nil (the default) means the recognizer's own state.
-    public var testState: State?
-    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
-    public var testLocation: CGPoint?
-    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
-    /// default.
-    public var testTouchLocations: [CGPoint] = []
-    /// The value of `numberOfTouches`; nil by default.
-    public var testNumberOfTouches: Int?
+    /// The values that every testable recognizer has.
+    public var testValues = TestableGestureValues()
 
     public override var state: State {
         get { actionState ?? testState ?? super.state }
@@ -111,14 +89,6 @@ public final class TestableLongPressGestureRecognizer: UILongPressGestureRecogni
 
     public override var numberOfTouches: Int {
         testedCount(usual: numberOfTouchesRequired) ?? super.numberOfTouches
-    }
-
-    /// Removes all values that were set. A new touch for the recognizer does so too.
-    public func forgetTestValues() {
-        testState = nil
-        testLocation = nil
-        testTouchLocations = []
-        testNumberOfTouches = nil
     }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -149,15 +119,8 @@ public final class TestableLongPressGestureRecognizer: UILongPressGestureRecogni
 public final class TestableSwipeGestureRecognizer: UISwipeGestureRecognizer,
     TestableGestureRecognizer
 {
-    /// The value of `state`; nil (the default) means the recognizer's own state.
-    public var testState: State?
-    /// The value of `location(in:)`, in the space of the recognizer's view; nil by default.
-    public var testLocation: CGPoint?
-    /// The values of `location(ofTouch:in:)`, in the space of the recognizer's view; empty by
-    /// default.
-    public var testTouchLocations: [CGPoint] = []
-    /// The value of `numberOfTouches`; nil by default.
-    public var testNumberOfTouches: Int?
+    /// The values that every testable recognizer has.
+    public var testValues = TestableGestureValues()
 
     public override var state: State {
         get { actionState ?? testState ?? super.state }
@@ -183,14 +146,6 @@ public final class TestableSwipeGestureRecognizer: UISwipeGestureRecognizer,
 
     public override var numberOfTouches: Int {
         testedCount(usual: numberOfTouchesRequired) ?? super.numberOfTouches
-    }
-
-    /// Removes all values that were set. A new touch for the recognizer does so too.
-    public func forgetTestValues() {
-        testState = nil
-        testLocation = nil
-        testTouchLocations = []
-        testNumberOfTouches = nil
     }
 
     public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -34,26 +34,63 @@
 /// Points and vectors are in points in the space of the recognizer's view, and are converted to the
 /// space of the view that is asked for. A recognizer without a view returns them unchanged.
 @preconcurrency @MainActor public protocol TestableGestureRecognizer: UIGestureRecognizer {
-    /// The value of `state`; nil (the default) means the recognizer's own state.
-    ///
-    /// Any value may be set, for code that is called with the recognizer directly. Only `perform`
-    /// checks that a state can follow the previous one.
-    var testState: State? { get set }
-    /// The value of `location(in:)`; nil (the default) means the middle of `testTouchLocations`, or
-    /// the recognizer's own location if these are empty.
-    var testLocation: CGPoint? { get set }
-    /// The values of `location(ofTouch:in:)`, one for each touch; empty by default. A touch without
-    /// a value is at `testLocation`.
-    var testTouchLocations: [CGPoint] { get set }
-    /// The value of `numberOfTouches`; nil (the default) means the count of `testTouchLocations`.
-    /// If these are empty, it is the number that the recognizer requires, as soon as there is a
-    /// `testState`.
-    var testNumberOfTouches: Int? { get set }
+    /// The values that every testable recognizer has: `testState`, `testLocation`,
+    /// `testTouchLocations` and `testNumberOfTouches`.
+    var testValues: TestableGestureValues { get set }
     /// Removes all values that were set. A new touch for the recognizer does so too.
     func forgetTestValues()
 }
 
+/// The values that a test gave to a recognizer; those that are nil or empty are the recognizer's own.
+@preconcurrency @MainActor public struct TestableGestureValues {
+    /// The value of `state`.
+    public var state: UIGestureRecognizer.State?
+    /// The value of `location(in:)`, in points in the space of the recognizer's view.
+    public var location: CGPoint?
+    /// The values of `location(ofTouch:in:)`, in points in the space of the recognizer's view.
+    public var touchLocations: [CGPoint] = []
+    /// The value of `numberOfTouches`.
+    public var numberOfTouches: Int?
+
+    /// No values.
+    public init() {}
+}
+
 extension TestableGestureRecognizer {
+    /// The value of `state`; nil (the default) means the recognizer's own state.
+    ///
+    /// Any value may be set, for code that is called with the recognizer directly. Only `perform`
+    /// checks that a state can follow the previous one.
+    public var testState: State? {
+        get { testValues.state }
+        set { testValues.state = newValue }
+    }
+
+    /// The value of `location(in:)`; nil (the default) means the middle of `testTouchLocations`, or
+    /// the recognizer's own location if these are empty.
+    public var testLocation: CGPoint? {
+        get { testValues.location }
+        set { testValues.location = newValue }
+    }
+
+    /// The values of `location(ofTouch:in:)`, one for each touch; empty by default. A touch without
+    /// a value is at `testLocation`.
+    public var testTouchLocations: [CGPoint] {
+        get { testValues.touchLocations }
+        set { testValues.touchLocations = newValue }
+    }
+
+    /// The value of `numberOfTouches`; nil (the default) means the count of `testTouchLocations`.
+    /// If these are empty, it is the number that the recognizer requires, as soon as there is a
+    /// `testState`.
+    public var testNumberOfTouches: Int? {
+        get { testValues.numberOfTouches }
+        set { testValues.numberOfTouches = newValue }
+    }
+
+    /// Removes all values that were set. A new touch for the recognizer does so too.
+    public func forgetTestValues() { testValues = TestableGestureValues() }
+
     /// The first target; nil if there is none, or it no longer exists. The recognizer does not keep
     /// it alive.
     public var testTarget: AnyObject? { targetsAndActions.first?.target }

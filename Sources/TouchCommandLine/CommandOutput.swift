@@ -91,7 +91,9 @@ extension CommandOutput {
         do {
             try results(text)
         } catch {
-            throw CommandRefusal("Cannot write the result: \(error.reason)")
+            throw CommandRefusal(
+                "Cannot write the result: \(error.reason)\(ExitStatus.fixForWriting)"
+            )
         }
     }
 

@@ -33,7 +33,8 @@ struct CommandSession {
         let names = scenes.map(\.name)
         let offered =
             names.isEmpty
-            ? "The program offers none." : "Scenes: \(names.joined(separator: ", "))."
+            ? "The program offers none. To fix, pass some to Touchstone.main(scenes:)."
+            : "To fix, name one of: \(names.joined(separator: ", "))."
         return "Cannot open the scene \"\(name)\": there is none of that name. \(offered)"
             + Suggestion.sentence(for: name, among: names)
     }

@@ -71,6 +71,13 @@ struct CommandRefusal: Error, CustomStringConvertible {
     }
 }
 
+extension ExitStatus {
+    /// The end of a message about a file that the system did not write. The system's own sentence is
+    /// before it.
+    nonisolated static let fixForWriting =
+        " To fix, check that the file may be written to, and that the disk is not full."
+}
+
 extension Error {
     /// The system's description of the error, without an opening sentence that adds no information.
     nonisolated var reason: String {

@@ -33,7 +33,8 @@
             file.say(
                 .error,
                 1,
-                "it has no view for \(type(of: owner)). An empty one is used instead."
+                "it has no view for \(type(of: owner)). An empty one is used instead. "
+                    + "To fix, add a view to the nib."
             )
             return false
         }
@@ -41,7 +42,7 @@
             .error,
             1,
             "the outlet \"view\" of its owner, a \(type(of: owner)), is not connected. Its first view is used "
-                + "instead; iOS throws here."
+                + "instead; iOS throws here. To fix, connect it in Interface Builder."
         )
         owner.view = view
         return true

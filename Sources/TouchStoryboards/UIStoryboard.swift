@@ -212,8 +212,10 @@
         let made = makeController(id: id, for: node, creator: creator)
         if let controller = made as? ViewController { return controller }
         let reason =
-            made.map { "it is a \(type(of: $0)), not a \(ViewController.self)." }
-            ?? "see what was said before."
+            made.map {
+                "it is a \(type(of: $0)), not a \(ViewController.self). To fix, set the custom class."
+            }
+            ?? "an earlier message says why. To fix, follow that message."
         throw .controllerWasNotMade(
             file.say(.error, node.line, "\(node.inWords) cannot be instantiated: \(reason)")
         )
@@ -234,7 +236,8 @@
             file.say(
                 .error,
                 reference.line,
-                "\(reference.inWords) leads to \"\(id)\", which is not a scene's controller. Nothing was made."
+                "\(reference.inWords) leads to \"\(id)\", which is not a scene's controller. "
+                    + "Nothing was made. To fix, connect it again in Interface Builder."
             )
             return nil
         }
@@ -264,7 +267,8 @@
             file.say(
                 .error,
                 node.line,
-                "\(node.inWords): more than \(Nesting.limit) storyboards refer to each other. Nothing was made."
+                "\(node.inWords): more than \(Nesting.limit) storyboards refer to each other. "
+                    + "Nothing was made. To fix, let one of them end in a controller."
             )
             return nil
         }

@@ -126,8 +126,8 @@ extension EventGenerator {
                     element,
                     reason: "Cannot perform \"\(name)\" of \(element.nameInAccessibility.asName): "
                         + (names.isEmpty
-                            ? "it has no custom actions."
-                            : "it has no such action. It has: \(present).")
+                            ? "it has no custom actions. To fix, set accessibilityCustomActions."
+                            : "it has no such action. It has: \(present). To fix, use one of them.")
                         + Suggestion.sentence(for: name, among: names)
                 )
             }
@@ -248,8 +248,9 @@ extension EventGenerator {
         let rest = labels.count > 20 ? " and \(labels.count - 20) more" : ""
         sentence +=
             labels.isEmpty
-            ? " No element has a label."
-            : " There are: \(labels.prefix(20).joined(separator: ", "))\(rest)."
+            ? " No element has a label. To fix, set the accessibilityLabel of a view."
+            : " There are: \(labels.prefix(20).joined(separator: ", "))\(rest). "
+                + "To fix, use one of these labels."
         return sentence
             + Suggestion.sentence(for: label, among: elements.compactMap(\.accessibilityLabel))
     }

@@ -117,8 +117,8 @@ extension EventGenerator {
         return .unableToFindView(identifier: identifier).saying(
             "Cannot find a view with the accessibility identifier \"\(identifier)\"\(time). "
                 + (present.isEmpty
-                    ? "No view in the window has one."
-                    : "There are: \(present.joined(separator: ", ")).")
+                    ? "No view in the window has one. To fix, set the accessibilityIdentifier of the view."
+                    : "There are: \(present.joined(separator: ", ")). To fix, use one of them.")
         )
     }
 

@@ -100,8 +100,8 @@
         /// Whether `waitUntilWindowIsReady(timeout:)` waits for the next display frame; true by
         /// default. A new generator does not: its window has been laid out, and time stands still.
         public var waitForFrameRender = true
-        /// The most seconds of real time that a wait spends on work in real time, after it has spent
-        /// its timeout in virtual time. By default there is no limit but the timeout itself.
+        /// The limit, in seconds of real time, on how long a wait spends on work in real time after
+        /// it has spent its timeout in virtual time. By default only the timeout limits it.
         public var longestRealWait: TimeInterval = .infinity
 
         /// The default settings.

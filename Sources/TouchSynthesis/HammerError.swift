@@ -118,14 +118,17 @@ extension HammerError: CustomStringConvertible {
                     ?? "there is no first responder. ")
                 + "To fix, tap a text field first."
         case .deviceDoesNotSupportTouches:
-            "Cannot touch the screen: the device has no touch screen."
+            "Cannot touch the screen: the device has no touch screen. "
+                + "To fix, use a device that has one."
         case .deviceDoesNotSupportStylus:
             "Cannot use a stylus: the device is a phone, which has none. "
                 + "To fix, use a screen whose idiom is .pad."
         case .unsupportedTouchPhase(let phase):
-            "Cannot send a touch in the phase \(phase.rawValue)."
+            "Cannot send a touch in the phase \(phase.rawValue). "
+                + "To fix, use began, moved, stationary, ended or cancelled."
         case .unableToAccessPrivateApi(let type, let method):
-            "Cannot call the private method \(method) of \(type)."
+            "Cannot call the private method \(method) of \(type). "
+                + "To fix, call public methods."
         case .touchForFingerAlreadyExists(let index):
             "Cannot put finger \(index.rawValue) down: it is down already. "
                 + "To fix, lift it first, or use another finger."
@@ -156,17 +159,20 @@ extension HammerError: CustomStringConvertible {
         case .unableToFindElement(_, let reason), .elementIsNotAccessible(_, let reason):
             reason
         case .unableToFindView(let identifier):
-            "Cannot find a view with the accessibility identifier \"\(identifier)\"."
+            "Cannot find a view with the accessibility identifier \"\(identifier)\". "
+                + "To fix, set the accessibilityIdentifier of the view."
         case .invalidViewType(let identifier, let type, let expected):
-            "The view \"\(identifier)\" is a \(type), not a \(expected)."
+            "The view \"\(identifier)\" is a \(type), not a \(expected). "
+                + "To fix, ask for a \(type), or set the identifier of another view."
         case .waitConditionTimeout(let seconds):
             "The condition was not met in \(CGFloat(seconds).short) s."
         case .waiterIsNotRunning:
-            "Cannot complete the waiter: it was not started."
+            "Cannot complete the waiter: it was not started. To fix, start it first."
         case .waiterIsAlreadyRunning:
-            "Cannot start the waiter: it is running already."
+            "Cannot start the waiter: it is running already. To fix, start it once."
         case .waiterIsAlreadyCompleted:
-            "Cannot start or complete the waiter: it is complete already."
+            "Cannot start or complete the waiter: it is complete already. "
+                + "To fix, make a new waiter."
         case .applicationWasReplaced(let mine, let theirs):
             "Cannot continue: the application of \(mine) was replaced by that of \(theirs), and "
                 + "only one can run at a time. To fix, give both tests the trait .stage, so that "

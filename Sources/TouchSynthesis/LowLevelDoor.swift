@@ -11,7 +11,7 @@ extension UITouch {
         guard let window = view.window else {
             Diagnostics.refuse(
                 "Cannot make a touch in \(view.nameInTranscript): it is in no window. "
-                    + "Add it to a window that is shown."
+                    + "To fix, add it to a window that is shown."
             )
             return nil
         }

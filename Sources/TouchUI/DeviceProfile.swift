@@ -42,10 +42,10 @@ public struct DeviceProfile: Hashable, Sendable {
     public var tapInterval = GestureThresholds.tapInterval
     /// The largest movement of a tap, and the largest distance between two taps, that `tapCount`
     /// counts, in points of the window (TC-06).
-    public var tapCountMovement = Double(UnsourcedValues.tapMovement)
+    public var tapCountMovement = Double(GestureThresholds.tapMovement)
     /// The time after a lift in which the next touch is counted in `tapCount` as a further tap, in
     /// seconds (TC-04).
-    public var tapCountInterval = UnsourcedValues.multipleTapInterval
+    public var tapCountInterval = GestureThresholds.tapInterval
 
     // MARK: Other gestures
 
@@ -66,7 +66,7 @@ public struct DeviceProfile: Hashable, Sendable {
     public var edgeRegion = Double(GestureThresholds.edgeRegion)
     /// The speed up to which a finger that leaves the region at an edge with its first move begins
     /// an edge pan, in points per second (EP-04).
-    public var edgeSwipeVelocity = Double(UnsourcedValues.edgeSwipeVelocity)
+    public var edgeSwipeVelocity = Double(GestureThresholds.edgeSwipeVelocity)
     /// The distance that a swipe must cover in its direction, in points (SW-04).
     public var swipeDistance = Double(GestureThresholds.swipeDistance)
     /// The time in which a swipe must cover its distance, in seconds (SW-04).

@@ -1,18 +1,31 @@
-/// The limits of the gestures, each with its unit, its grade and the rule it comes from.
+/// The limits of the gesture recognizers, each with its unit, its grade and the rule it comes from.
+///
+/// To change a limit, change it here. ``DeviceProfile`` has a property of the same name with this value
+/// as its default, and the state machines read that one: `DeviceProfile.current.tapMovement`.
 ///
 /// Grades: [D] documented by Apple, [O] observed on iOS by a third party, [I] inferred from both,
 /// [choice] our own value, because no acceptable source states one.
 public enum GestureThresholds {
-    /// How far a finger of a tap may move from where it landed, in points of the window. [choice]
-    /// more than 10 (TAP-06).
-    nonisolated public static let tapMovement: CGFloat = UnsourcedValues.tapMovement
+    /// How far a finger of a tap may move from where it landed, in points of the window (TAP-06).
+    ///
+    /// `TapStateMachine` reads it, and `LongPressStateMachine` for the taps before a hold. The limit
+    /// of `UITouch.tapCount` has the same value (`DeviceProfile.tapCountMovement`, TC-06).
+    ///
+    /// [choice] 45. It must be more than 10, at which a pan begins without failing a tap (TAP-06).
+    /// With 45, three of 42,553 recorded iPad taps would be lost (TC-06). Taps with growing drift
+    /// would decide it.
+    nonisolated public static let tapMovement: CGFloat = 45
     /// How far the taps of one gesture may be apart, in points. [choice] the same as `tapMovement`.
-    nonisolated public static let tapSeparation: CGFloat = UnsourcedValues.tapMovement
+    nonisolated public static let tapSeparation: CGFloat = tapMovement
     /// How long a tap may last, in seconds. [choice] more than 0.506 (TAP-05).
     nonisolated public static let tapDuration: TimeInterval = 0.75
-    /// The time from the lift of a tap to the landing of the next, in seconds. [D] 0.35; that it
-    /// starts at the lift is [I] (TAP-04).
-    nonisolated public static let tapInterval: TimeInterval = UnsourcedValues.multipleTapInterval
+    /// The time after the lift of a tap within which the next tap must land, in seconds.
+    ///
+    /// [D] 0.35, which Apple's WebKit team states for double taps; that it starts at the lift is [I]
+    /// (TAP-04). [choice] That `UITouch.tapCount` uses the same value
+    /// (`DeviceProfile.tapCountInterval`, TC-04). The `tapCount` of taps with growing pauses would
+    /// decide it.
+    nonisolated public static let tapInterval: TimeInterval = 0.35
 
     /// The default of `minimumPressDuration`, in seconds. [D] (LP-01)
     nonisolated public static let longPressDuration: TimeInterval = 0.5
@@ -30,6 +43,13 @@ public enum GestureThresholds {
     /// The width of the region along an edge in which an edge pan starts, in points. [choice]
     /// (EP-02)
     nonisolated public static let edgeRegion: CGFloat = 20
+    /// The speed up to which a finger that leaves the region at an edge with its first move begins
+    /// an edge pan, in points per second.
+    ///
+    /// [choice] 3,000, or 50 points in a frame of 60 Hz. It must be more than 2,180, the speed of
+    /// the swipe with which KIF begins an edge pan; a first move that jumps begins none (EP-04).
+    /// Edge swipes of growing speed on a device would decide it.
+    nonisolated public static let edgeSwipeVelocity: CGFloat = 3_000
 
     /// The distance that a swipe must cover in its direction, in points. [choice] (SW-04)
     nonisolated public static let swipeDistance: CGFloat = 50

@@ -1,28 +1,9 @@
 /// Values that no acceptable source states.
 ///
-/// Each is marked [choice] and kept in this one place, so that a measurement can correct it. Its
-/// comment says why the value was chosen, its bounds if any are known, and which measurement on a
-/// device would decide it.
+/// Each is marked [choice] and kept in this one place, so that a measurement can correct it; the
+/// limits of gesture recognizers are in ``GestureThresholds``. The comment of a value says why it was
+/// chosen, its bounds if any are known, and which measurement on a device would decide it.
 public enum UnsourcedValues {
-    /// The time after a lift within which the next touch counts as a further tap, in seconds.
-    ///
-    /// [choice] 0.35, which Apple's WebKit team states for double taps (TC-04). That the interval
-    /// starts at the lift, and that `tapCount` uses the same value, is chosen. The `tapCount` of
-    /// taps with growing pauses would decide it.
-    nonisolated public static let multipleTapInterval: TimeInterval = 0.35
-
-    /// The distance from its start that a finger may move before its touch stops being a tap, in
-    /// points of the window; also the largest distance between two taps that count together.
-    ///
-    /// Four limits have this value: `tapMovement` and `tapSeparation` of `GestureThresholds`, each of
-    /// which can be given a value of its own there, `DeviceProfile.tapCountMovement`, and the taps
-    /// before a long press, which use `tapMovement`.
-    ///
-    /// [choice] 45. It must be more than 10, at which a pan begins without failing a tap (TAP-06).
-    /// With 45, three of 42,553 recorded iPad taps would be lost (TC-06). Taps with growing drift
-    /// would decide it.
-    nonisolated public static let tapMovement: CGFloat = 45
-
     /// The largest `force` that a touch reports.
     ///
     /// [choice] 20/3. It depends on the device (T-12), and must be more than 1, the force of an
@@ -60,14 +41,6 @@ public enum UnsourcedValues {
     /// they are; the pinch needs 8 points, so it begins at 8 percent. Pinches of growing size on a
     /// trackpad of an iPad would decide it.
     nonisolated public static let trackpadFingerDistance: CGFloat = 100
-
-    /// The speed up to which a finger that leaves the region at an edge with its first move begins
-    /// an edge pan, in points per second.
-    ///
-    /// [choice] 3,000, or 50 points in a frame of 60 Hz. It must be more than 2,180, the speed of
-    /// the swipe with which KIF begins an edge pan; a first move that jumps begins none (EP-04).
-    /// Edge swipes of growing speed on a device would decide it.
-    nonisolated public static let edgeSwipeVelocity: CGFloat = 3_000
 
     /// The least speed of a finger, when it lifts, at which content decelerates, in points per
     /// second. Below it the content rests where it is.
@@ -672,7 +645,7 @@ public enum UnsourcedValues {
     /// an animator with a resting item pauses would decide it.
     nonisolated public static let restTime: TimeInterval = 0.5
 
-    /// The frequency of a snap, in oscillations per second, and what is added to its damping.
+    /// The frequency of a snap, in oscillations per second, and the damping added to its own.
     ///
     /// [choice] 3.6 and 0.14. A published trace of a snap with the default damping of 0.5 is an
     /// oscillation of 3.6 per second with a damping ratio of 0.64, within 0.7 points (DY-13). That

@@ -298,12 +298,12 @@ import UIKit
         let refused = room.stage.refusals
         #expect(
             refused == [
-                "Cannot finish an animator that is not stopped. Nothing was changed. Call stopAnimation(false) first.",
-                "Cannot continue an animator that is inactive. Nothing was changed. Start or pause it first.",
-                "Cannot move an animator to a fraction that is not a number. Nothing was changed.",
-                "Cannot start an animator that is stopped. Nothing was changed. Call finishAnimation(at:) first.",
-                "Cannot pause an animator that is stopped. Nothing was changed. Call finishAnimation(at:) first.",
-                "Cannot add animations to an animator that is stopped. Nothing was changed. Call finishAnimation(at:) first.",
+                "Cannot finish an animator that is not stopped. Nothing was changed. To fix, call stopAnimation(false) first.",
+                "Cannot continue an animator that is inactive. Nothing was changed. To fix, start or pause it first.",
+                "Cannot move an animator to a fraction that is not a number. Nothing was changed. To fix, set a number from 0 to 1.",
+                "Cannot start an animator that is stopped. Nothing was changed. To fix, call finishAnimation(at:) first.",
+                "Cannot pause an animator that is stopped. Nothing was changed. To fix, call finishAnimation(at:) first.",
+                "Cannot add animations to an animator that is stopped. Nothing was changed. To fix, call finishAnimation(at:) first.",
             ]
         )
         #expect(room.ends == ["0.0 ms: current"])
@@ -334,7 +334,7 @@ import UIKit
         animator.finishAnimation(at: .end)
         #expect(
             room.stage.refusals == [
-                "Cannot finish an animator that is not stopped. Nothing was changed. Call stopAnimation(false) first."
+                "Cannot finish an animator that is not stopped. Nothing was changed. To fix, call stopAnimation(false) first."
             ]
         )
         #expect(animator.state == .inactive && room.box.center.x == 100)
@@ -354,8 +354,8 @@ import UIKit
         #expect(animator.isInterruptible && animator.isUserInteractionEnabled)
         #expect(
             room.stage.refusals == [
-                "Cannot set isInterruptible of an animator that is active to false. It stays true. Set it before the animator starts.",
-                "Cannot set isUserInteractionEnabled of an animator that is active to false. It stays true. Set it before the animator starts.",
+                "Cannot set isInterruptible of an animator that is active to false. It stays true. To fix, set it before the animator starts.",
+                "Cannot set isUserInteractionEnabled of an animator that is active to false. It stays true. To fix, set it before the animator starts.",
             ]
         )
         // Setting what it is already changes nothing.

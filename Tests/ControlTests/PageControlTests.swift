@@ -94,9 +94,9 @@ import TouchTesting
         #expect(
             room.refusals == [
                 "Cannot set the numberOfPages of D to -1: there are no fewer than 0. It stays 2. "
-                    + "Set 0 or more.",
-                "Cannot set the indicator of page 2 of D: it has 2. Nothing was changed. Pages count "
-                    + "from 0.",
+                    + "To fix, set 0 or more.",
+                "Cannot set the indicator of page 2 of D: it has 2. Nothing was changed. "
+                    + "To fix, set numberOfPages first; pages count from 0.",
             ]
         )
         #expect(control.sizeThatFits(.zero) == CGSize(width: 32, height: 26))

@@ -148,10 +148,12 @@ import UIKit
         #expect(control.titleForSegment(at: 7) == nil)
         #expect(
             room.refusals == [
-                "Cannot select segment 3 of G: it has 3. Nothing was changed. Segments count from 0.",
-                "Cannot set the title of segment 7 of G: it has 3. Nothing was changed. Segments "
-                    + "count from 0.",
-                "Cannot remove segment -1 of G: it has 3. Nothing was changed. Segments count from 0.",
+                "Cannot select segment 3 of G: it has 3. Nothing was changed. "
+                    + "To fix, ask numberOfSegments first; segments count from 0.",
+                "Cannot set the title of segment 7 of G: it has 3. Nothing was changed. "
+                    + "To fix, ask numberOfSegments first; segments count from 0.",
+                "Cannot remove segment -1 of G: it has 3. Nothing was changed. "
+                    + "To fix, ask numberOfSegments first; segments count from 0.",
             ]
         )
     }

@@ -177,11 +177,11 @@ import UIKit
         #expect(
             room.refusals == [
                 "Cannot set the value of L to nan: it is not a finite number. It stays 0.25. "
-                    + "Set a finite number.",
+                    + "To fix, set a finite number.",
                 "Cannot set the minimumValue of L to -inf: it is not a finite number. It stays "
-                    + "0.0. Set a finite number.",
+                    + "0.0. To fix, set a finite number.",
                 "Cannot set the maximumValue of L to nan: it is not a finite number. It stays "
-                    + "1.0. Set a finite number.",
+                    + "1.0. To fix, set a finite number.",
             ]
         )
     }

@@ -239,7 +239,7 @@ import UIKit
         #expect(
             room.stage.refusals.first == """
                 Cannot set angle and magnitude of UIGravityBehavior to \(CGFloat.pi / 2), nan: these \
-                must be numbers. Nothing was changed. Look for a division by zero.
+                must be numbers. Nothing was changed. To fix, look for a division by zero.
                 """
         )
     }

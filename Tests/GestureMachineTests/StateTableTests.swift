@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 @testable import TouchUI
@@ -184,7 +185,7 @@ import TouchTesting
                 probe: [Beat(.land([eight]), [.startTimer(0.75)])],
                 rows: [
                     Row([.startTimer(0.75)], "tap: both down"), Row([], "tap: one down"),
-                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45, rule: "LP-02")), "over"),
+                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45, rule: "LP-04")), "over"),
                     Row(GestureOrder.failed(.tooFewFingers(1, needed: 2, rule: "LP-01")), "over"),
                     Row(GestureOrder.failed(.touchesCancelled), "over"), nil, Row([], "ready"),
                 ]
@@ -196,7 +197,7 @@ import TouchTesting
                 rows: [
                     Row(GestureOrder.failed(.tooManyFingers(3, limit: 2, rule: "LP-01")), "over"),
                     Row([], "tap: both down"),
-                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45, rule: "LP-02")), "over"),
+                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45, rule: "LP-04")), "over"),
                     Row([], "tap: one lifted"), Row(GestureOrder.failed(.touchesCancelled), "over"),
                     Row(GestureOrder.failed(.heldTooLong(limit: 0.75, rule: "LP-04")), "over"),
                     Row([], "ready"),
@@ -215,7 +216,7 @@ import TouchTesting
                 rows: [
                     Row(GestureOrder.failed(.fingerLandedAfterLift), "over"),
                     Row([], "tap: one lifted"),
-                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45, rule: "LP-02")), "over"),
+                    Row(GestureOrder.failed(.movedTooFar(46, limit: 45, rule: "LP-04")), "over"),
                     Row([.startTimer(0.35)], "between"),
                     Row(GestureOrder.failed(.touchesCancelled), "over"),
                     Row(GestureOrder.failed(.heldTooLong(limit: 0.75, rule: "LP-04")), "over"),
@@ -609,5 +610,21 @@ import TouchTesting
         #expect(Self.swipe.confusions(on: SwipeStateMachine.with(.init(fingers: 2))) == [])
         #expect(Self.pinch.confusions(on: PairStateMachine<PinchMeasure>()) == [])
         #expect(Self.rotation.confusions(on: PairStateMachine<RotationMeasure>()) == [])
+    }
+
+    @Test func `every machine has a table of its states`() throws {
+        let tests = try swiftSources(in: "Tests/GestureMachineTests").joined()
+        for source in try swiftSources(in: "Sources/TouchUI/Gestures") {
+            for found in source.matches(of: /struct (\w+)(?:<[^>]*>)?: GestureMachine/) {
+                #expect(
+                    tests.contains("cell.check(on: \(found.1)"),
+                    """
+                    \(found.1) has no table of its states. To fix, write a MachineTable for it, and a \
+                    test with `cell.check(on: \(found.1)())`, in a file of its own in \
+                    Tests/GestureMachineTests.
+                    """
+                )
+            }
+        }
     }
 }

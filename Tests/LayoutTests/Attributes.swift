@@ -246,15 +246,15 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
                     + "be compared. It has no effect. To fix, compare sizes with "
                     + "sizes, horizontal positions with horizontal positions, vertical with vertical, and leading or trailing never with left or right.",
                 "Cannot activate <NSLayoutConstraint a.leading == lost.leading @1000>: a (in "
-                    + "UIWindow) and lost (in lost) have no common ancestor. Nothing was activated. Add "
-                    + "both to one tree of views first.",
+                    + "UIWindow) and lost (in lost) have no common ancestor. Nothing was activated. "
+                    + "To fix, add both to one tree of views first.",
                 "Cannot set the constant of <NSLayoutConstraint a.width == 10 @1000> to nan: it is not "
-                    + "a finite number of points. It stays 10.",
+                    + "a finite number of points. It stays 10. To fix, look for a division by zero.",
                 "Cannot set the priority of <NSLayoutConstraint a.width == 10 @1000> to 250: an active "
-                    + "constraint stays required or stays optional. Deactivate it first, or use 999 "
+                    + "constraint stays required or stays optional. To fix, deactivate it first, or use 999 "
                     + "from the beginning.",
                 "Cannot add <NSLayoutConstraint a.left == ground.left @1000> to a: it has "
-                    + "items that are not in that view. Nothing was added. Set isActive to true instead, "
+                    + "items that are not in that view. Nothing was added. To fix, set isActive to true instead, "
                     + "which finds ground.",
             ]
         )

@@ -88,11 +88,11 @@ import UIKit
         #expect(
             ground.stage.refusals == [
                 "Cannot use <NSLayoutConstraint box.top == 40 @1000>: a position cannot be "
-                    + "compared with a constant alone. It has no effect. Compare box.top with an attribute of another "
+                    + "compared with a constant alone. It has no effect. To fix, compare box.top with an attribute of another "
                     + "item, such as the superview.",
                 "Cannot use <NSLayoutConstraint box.width == nil.width + 40 @1000>: it has a second item "
-                    + "that is gone, or is neither a view nor a layout guide. It has no effect. Give "
-                    + "views.",
+                    + "that is gone, or is neither a view nor a layout guide. It has no effect. "
+                    + "To fix, give views.",
             ]
         )
         NSLayoutConstraint.activate([top, width])

@@ -117,7 +117,7 @@ import UIKit
                 "Cannot add a text field to the action sheet \"Delete?\": only alerts have them. "
                     + "Nothing was added. To fix, use preferredStyle: .alert.",
                 "Cannot prefer \"Other\" in the alert \"Delete?\": it is not among its 1 actions. "
-                    + "Nothing was changed. Add it first.",
+                    + "Nothing was changed. To fix, add it first.",
             ]
         )
     }

@@ -361,10 +361,10 @@ import UIKit
         #expect(
             stage.refusals == [
                 "Cannot pause a transition: this UIPercentDrivenInteractiveTransition drives none. "
-                    + "Nothing was changed. It drives a transition that begins while its "
-                    + "`wantsInteractiveStart` is true, until that ends.",
+                    + "Nothing was changed. To fix, pause it during a transition that began while its "
+                    + "`wantsInteractiveStart` was true.",
                 "Cannot end the dismiss of ModalPage \"modal\" with a completionSpeed of 0.0: it must "
-                    + "be greater than 0. The speed is 1 instead.",
+                    + "be greater than 0. The speed is 1 instead. To fix, set completionSpeed to a number above 0.",
             ]
         )
     }

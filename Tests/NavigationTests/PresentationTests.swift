@@ -436,11 +436,11 @@ import UIKit
         #expect(
             stage.refusals == [
                 "Cannot present Page \"two\" on Page \"root\": it presents Page \"one\" already. "
-                    + "Nothing was presented. Dismiss it first.",
+                    + "Nothing was presented. To fix, dismiss it first.",
                 "Cannot present Page \"two\" on Page \"root\": Page \"one\" is still being dismissed. "
-                    + "Nothing was presented. Wait for the completion of its dismissal.",
+                    + "Nothing was presented. To fix, wait for the completion of its dismissal.",
                 "Cannot present Page \"two\" on Page \"one\": it is being dismissed itself. "
-                    + "Nothing was presented. Present on the one below.",
+                    + "Nothing was presented. To fix, present on the one below.",
                 "Cannot present Page \"root\" on Page \"root\": it cannot present itself. "
                     + "Nothing was presented. To fix, present another controller.",
             ]

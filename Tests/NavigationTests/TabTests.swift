@@ -106,7 +106,7 @@ import UIKit
         #expect(
             stage.refusals == [
                 "Cannot select tab 7 of UITabBarController: it has 2. Nothing was changed. "
-                    + "Set an index of viewControllers."
+                    + "To fix, set an index of viewControllers."
             ]
         )
     }

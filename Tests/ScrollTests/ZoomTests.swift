@@ -25,7 +25,7 @@ import UIKit
         #expect(
             room.stage.transcript.description.contains(
                 "Cannot zoom scroll to 2: its scales do not differ (1 to 1). "
-                    + "Set minimumZoomScale and maximumZoomScale. It stays at 1."
+                    + "It stays at 1. To fix, set minimumZoomScale and maximumZoomScale."
             )
         )
         room.scroll.maximumZoomScale = 2

@@ -407,7 +407,7 @@ final class OwnTap: UITapGestureRecognizer {}
             said == [
                 """
                 <outlet id="o1">: the outlet label leads to "gone", but nothing has that id. It is not \
-                connected.
+                connected. To fix, correct it in Interface Builder.
                 """,
                 """
                 <action id="a1">: ConnectedController has no action saved. Did you mean "save"? \
@@ -416,11 +416,12 @@ final class OwnTap: UITapGestureRecognizer {}
                 $0.action("saved", ConnectedController.saved).
                 """,
                 """
-                <action id="a2">: eventType="touchSideways" is not a control event. It is not connected.
+                <action id="a2">: eventType="touchSideways" is not a control event. It is not connected. \
+                To fix, connect it again in Interface Builder.
                 """,
                 """
                 <action id="a3">: the action save leads to "gone", but nothing has that id. It is not \
-                connected.
+                connected. To fix, correct it in Interface Builder.
                 """,
             ]
         )
@@ -507,7 +508,7 @@ final class OwnTap: UITapGestureRecognizer {}
                     #"notRead 9 <view id="v1">: the attribute glow is not known. It is left out."#,
                     #"notRead 9 <sparkles>: <sparkles> "glitter" in a <view> is not known. It is left out."#,
                     #"notRead 10 <hologram id="h">: this element is not a known view. It and its children are left out."#,
-                    #"error 11 <label id="l">: tag="x" is not a whole number. It is left out."#,
+                    #"error 11 <label id="l">: tag="x" is not a whole number. It is left out. To fix, write a whole number."#,
                 ]
         )
     }

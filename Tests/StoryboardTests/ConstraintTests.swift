@@ -130,25 +130,25 @@ import UIKit
     nonisolated static let wrong: [(String, String)] = [
         (
             #"<constraint firstItem="nobody" firstAttribute="width" constant="1" id="c"/>"#,
-            #"it speaks of "nobody", but nothing has that id. It is left out."#
+            #"it speaks of "nobody", but nothing has that id. It is left out. To fix, make the constraint again in Interface Builder."#
         ),
         (
             #"<constraint firstItem="a" firstAttribute="depth" constant="1" id="c"/>"#,
-            #"firstAttribute="depth" is not a constraint attribute. It is left out."#
+            #"firstAttribute="depth" is not a constraint attribute. It is left out. To fix, correct it in Interface Builder."#
         ),
         (
             #"<constraint firstItem="a" constant="1" id="c"/>"#,
-            "it has no firstAttribute. It is left out."
+            "it has no firstAttribute. It is left out. To fix, correct it in Interface Builder."
         ),
         (
             """
             <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" \
             multiplier="1:0" id="c"/>
-            """, #"multiplier="1:0" cannot be read. 1.0 is used instead."#
+            """, #"multiplier="1:0" cannot be read. 1.0 is used instead. To fix, write a number."#
         ),
         (
             #"<constraint firstItem="a" firstAttribute="width" constant="nan" id="c"/>"#,
-            #"constant="nan" cannot be read. 0.0 is used instead."#
+            #"constant="nan" cannot be read. 0.0 is used instead. To fix, write a number."#
         ),
         (
             #"<constraint firstItem="a" firstAttribute="width" constant="5" tension="1" id="c"/>"#,

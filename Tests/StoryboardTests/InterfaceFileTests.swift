@@ -123,13 +123,14 @@ import UIKit
         #expect(
             error("<plist/>") == """
                 Cannot read Main.storyboard: its outermost element is <plist>, but interface files begin with \
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch…">.
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch…">. To fix, pass a storyboard or a xib file of Xcode.
                 """
         )
         #expect(
             error(
                 #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"/>"#
-            ) == "Cannot read Main.storyboard: it is for MacOSX.Cocoa, not for iOS."
+            )
+                == "Cannot read Main.storyboard: it is for MacOSX.Cocoa, not for iOS. To fix, pass an interface file for iOS."
         )
         #expect(
             error(#"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"/>"#)

@@ -150,7 +150,8 @@ final class OwnSegue: UIStoryboardSegue {
             storyboard.problems.map(\.sentence) == [
                 """
                 In the scene "home" of WayController, there is no segue "toPaeg". Did you mean "toPage"? \
-                There are toPage. Nothing was performed; iOS throws here.
+                There are toPage. Nothing was performed; iOS throws here. To fix, use the identifier of \
+                one of them, or set one in Interface Builder.
                 """
             ]
         )
@@ -341,11 +342,12 @@ final class OwnSegue: UIStoryboardSegue {
         #expect(
             storyboard.problems.map(\.sentence) == [
                 """
-                <segue id="s1"> leads to "nowhere", which is not a scene's controller. Nothing was made.
+                <segue id="s1"> leads to "nowhere", which is not a scene's controller. Nothing was made. \
+                To fix, connect it again in Interface Builder.
                 """,
                 """
                 In the scene "home" of WayController, <segue id="s2">: a segue of the kind "teleport" is not \
-                known. Nothing was performed.
+                known. Nothing was performed. To fix, choose another kind in Interface Builder.
                 """,
                 """
                 In the scene "home" of WayController, <segue id="s3">: no controller that WayController \

@@ -85,9 +85,11 @@ final class Sentences: TouchObserver {
                 type in the class that is NamedMembers.
                 """,
                 """
-                Cannot set title of Song by name: it is a String, and the value is a Int. Nothing was set.
+                Cannot set title of Song by name: it is a String, and the value is a Int. Nothing was set. \
+                To fix, pass a String.
                 """,
-                "Cannot set length of Song by name: it can only be read. Nothing was set.",
+                "Cannot set length of Song by name: it can only be read. Nothing was set. "
+                    + "To fix, give the property a setter, or set another one.",
             ]
         )
     }

@@ -61,7 +61,7 @@ import UIKit
         _ = try await session.undo()
         #expect(try Sight(session) == before)
         await #expect { _ = try await session.undo() } throws: {
-            "\($0)" == "Cannot undo 1 step: no step was done yet."
+            "\($0)" == "Cannot undo 1 step: no step was done yet. To fix, do one first."
         }
     }
 

@@ -26,20 +26,21 @@ import UIKit
         #expect(
             refusal { try stage.fingers.activate(label: "Svae") } == """
                 Cannot find an accessibility element with the label "Svae". There are: "Save" \
-                (button), "Volume" (adjustable). Did you mean "Save"?
+                (button), "Volume" (adjustable). To fix, use one of these labels. Did you mean "Save"?
                 """
         )
         #expect(
             refusal { try stage.fingers.activate(label: "Save", traits: .adjustable) } == """
                 Cannot find an accessibility element with the label "Save" and the traits \
-                adjustable. There are: "Save" (button), "Volume" (adjustable). Did you mean "Save"?
+                adjustable. There are: "Save" (button), "Volume" (adjustable). To fix, use one of these labels. Did you mean "Save"?
                 """
         )
         page.isHidden = true
         #expect(
             refusal { try stage.fingers.activate(label: "Save") } == """
                 Cannot find an accessibility element with the label "Save". "save" has \
-                this label, but is in "page", which is hidden. No element has a label.
+                this label, but is in "page", which is hidden. No element has a label. \
+                To fix, set the accessibilityLabel of a view.
                 """
         )
     }
@@ -138,7 +139,7 @@ import UIKit
         )
         #expect(
             refusal { try stage.fingers.performCustomAction("Copy", of: save) }
-                == "Cannot perform \"Copy\" of \"save\": it has no custom actions."
+                == "Cannot perform \"Copy\" of \"save\": it has no custom actions. To fix, set accessibilityCustomActions."
         )
         try stage.expectTranscript("")
     }

@@ -172,7 +172,7 @@ import UIKit
         #expect(
             error?.description
                 == "Cannot perform \"Delet\" of \"mail\": it has no such action. It has: "
-                + "\"Delete\", \"Move\". Did you mean \"Delete\"?"
+                + "\"Delete\", \"Move\". To fix, use one of them. Did you mean \"Delete\"?"
         )
     }
 }

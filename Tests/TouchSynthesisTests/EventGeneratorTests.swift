@@ -402,7 +402,8 @@ private final class TurnCounter: TouchObserver {
         let unknown = #expect(throws: HammerError.self) { try stage.fingers.fingerTap(at: "sned") }
         #expect(
             unknown?.description
-                == "Cannot find a view with the accessibility identifier \"sned\". There are: root."
+                == "Cannot find a view with the accessibility identifier \"sned\". There are: root. "
+                + "To fix, use one of them."
         )
         try stage.expectTranscript("")
     }

@@ -66,10 +66,10 @@ import TouchTesting
         #expect(
             stage.trace.entries.filter { $0.kind == .refusal }.map(\.text) == [
                 "Cannot play an impact with the intensity 3.0: it goes from 0 to 1. 1.0 is played. "
-                    + "Set a number from 0 to 1.",
+                    + "To fix, set a number from 0 to 1.",
                 "Cannot play an impact with the intensity -1.0: it goes from 0 to 1. 0.0 is played. "
-                    + "Set a number from 0 to 1.",
-                "Cannot play an impact with the intensity nan. Nothing is played. Set a number from "
+                    + "To fix, set a number from 0 to 1.",
+                "Cannot play an impact with the intensity nan. Nothing is played. To fix, set a number from "
                     + "0 to 1.",
             ]
         )

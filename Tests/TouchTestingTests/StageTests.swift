@@ -81,7 +81,7 @@ import UIKit
                 To fix, lift every finger and let the clock run before the end.
                 """
         }
-        try stage.clock.advance(by: UnsourcedValues.multipleTapInterval + 0.1)
+        try stage.clock.advance(by: GestureThresholds.tapInterval + 0.1)
         try stage.expectRecognized(single)
         try stage.expectNothingElse()
     }

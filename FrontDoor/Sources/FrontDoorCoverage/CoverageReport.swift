@@ -2,7 +2,7 @@ import Foundation
 
 // The ways in which a coverage is shown.
 extension Coverage {
-    /// For a terminal. Symbols that are there are listed only on request.
+    /// For a terminal. Symbols that Touchstone has are listed only on request.
     package func text(all: Bool = false) -> String {
         var text = ""
         for status in [UsedSymbol.Status.missing, .partly, .unknown, .there] {

@@ -22,7 +22,7 @@ enum FileTree {
         where isWanted: (String) -> Bool = { !$0.hasPrefix(".") }
     ) -> [String] {
         var found: [String] = []
-        // A link to a folder above would never end.
+        // Following a link to a folder above would never end.
         var seen: Set<String> = []
         func search(_ folder: String) {
             let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path

@@ -244,7 +244,8 @@ final class UseWalker {
         return settled(found)
     }
 
-    /// `UIColor.red()` is what a property with the initial value `UIColor.red` has as its type.
+    /// The type of a property whose initial value is `UIColor.red` is recorded as `UIColor.red()`; this
+    /// finds the type of `UIColor.red`.
     func settled(_ form: Form) -> Form {
         guard case .named(let name, _) = form, name.hasSuffix("()"),
             let dot = name.lastIndex(of: ".")

@@ -103,7 +103,7 @@ enum Files {
     static func exchange(_ folder: String, with place: String) throws(DoorRefusal) {
         let isThere = status(place, followsLinks: false) != nil
         if isThere, exchangeNames(folder, place) { return }
-        // Some file systems cannot exchange.
+        // Some file systems cannot exchange two names in one step.
         if isThere {
             let aside = folder + ".old"
             guard rename(place, aside) == 0, rename(folder, place) == 0 else {

@@ -23,7 +23,10 @@ struct DoorProgram {
         signal(SIGPIPE, SIG_DFL)
         let words = ([path] + arguments).map { strdup($0) } + [nil]
         execv(path, words)
-        throw CommandRefusal("Cannot start \"\(path)\": \(String(cString: strerror(errno))).")
+        throw CommandRefusal(
+            "Cannot start \"\(path)\": \(String(cString: strerror(errno))). "
+                + "To fix, check that the file exists and may be run."
+        )
     }
 
     // MARK: Finding
@@ -100,6 +103,7 @@ struct DoorProgram {
             throw CommandRefusal(
                 "Cannot build the program of the front door from \(sources)/FrontDoor:\n"
                     + String(decoding: printed, as: UTF8.self)
+                    + "To fix, correct what the compiler reports."
             )
         }
         return folder + "/.build/debug/\(Self.name)"

@@ -132,7 +132,8 @@ struct SessionCommand: ParsableCommand {
             guard parent >= 0, file >= 0 else {
                 throw CommandRefusal(
                     "Cannot write what the application prints to \"\(log)\": "
-                        + "\(String(cString: strerror(errno)))."
+                        + "\(String(cString: strerror(errno))). To fix, check that the folder "
+                        + "may be written to."
                 )
             }
             _ = fcntl(parent, F_SETFD, FD_CLOEXEC)

@@ -49,7 +49,7 @@ struct SwiftTest {
             } catch {
                 throw CommandRefusal(
                     "Cannot write a test: \(error.reason). That is the step \"\(step.name)\" at "
-                        + "\(step.mark)."
+                        + "\(step.mark). To fix, leave that step out."
                 )
             }
         }

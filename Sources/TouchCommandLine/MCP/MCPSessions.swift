@@ -69,7 +69,7 @@ final class MCPSessions {
         guard let scene = arguments["scene"]?.text else {
             throw SessionRefusal(
                 "Cannot start a session: \"scene\" is missing. "
-                    + "Scenes: \(session.scenes.map(\.name).joined(separator: ", "))."
+                    + "To fix, name one of: \(session.scenes.map(\.name).joined(separator: ", "))."
             )
         }
         _ = try session.scene(named: scene)
@@ -115,7 +115,8 @@ final class MCPSessions {
             throw SessionRefusal(
                 "Cannot do \"\(tool)\": it has no argument \"\(name)\". "
                     + (form.names.isEmpty
-                        ? "It has none." : "Arguments: \(form.names.joined(separator: ", ")).")
+                        ? "It has none. To fix, leave it out."
+                        : "To fix, use one of: \(form.names.joined(separator: ", ")).")
                     + Suggestion.sentence(for: name, among: form.names)
             )
         }
@@ -147,7 +148,8 @@ final class MCPSessions {
         var name = Array("\(parent)/touchstone-mcp-XXXXXX".utf8CString)
         guard mkdtemp(&name) != nil else {
             throw SessionRefusal(
-                "Cannot make a folder in \(parent) for sockets: \(String(cString: strerror(errno)))."
+                "Cannot make a folder in \(parent) for sockets: \(String(cString: strerror(errno))). "
+                    + "To fix, set TMPDIR to a folder that can be written to."
             )
         }
         return URL(

@@ -202,8 +202,8 @@ struct PictureOptions: ParsableArguments {
 
     /// Writes the files.
     ///
-    /// - Parameter isQuiet: whether the rasterizer's own output is only part of the problems;
-    ///   otherwise it goes to that of this program.
+    /// - Parameter isQuiet: whether the output of the rasterizer appears only among the problems.
+    ///   If false, this program prints it as its own output.
     @MainActor func write(_ trace: Trace, isQuiet: Bool) -> Made {
         var made = Made()
         func attempt(_ files: [String], _ work: () throws -> Void) {
@@ -246,7 +246,9 @@ struct PictureOptions: ParsableArguments {
         } catch let error as UnnamedFileError {
             throw CommandRefusal(error.description)
         } catch {
-            throw CommandRefusal("Cannot write the trace to the temporary folder: \(error.reason)")
+            throw CommandRefusal(
+                "Cannot write the trace to the temporary folder: \(error.reason)\(ExitStatus.fixForWriting)"
+            )
         }
         defer { withExtendedLifetime(file) {} }
         var settings = settings

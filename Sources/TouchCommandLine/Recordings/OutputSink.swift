@@ -40,7 +40,9 @@ final class OutputSink {
         do {
             try file?.close()
         } catch {
-            throw CommandRefusal("Cannot write \"\(path)\": \(error.reason)")
+            throw CommandRefusal(
+                "Cannot write \"\(path)\": \(error.reason)\(ExitStatus.fixForWriting)"
+            )
         }
     }
 
@@ -55,7 +57,9 @@ final class OutputSink {
         } catch let refusal as CommandRefusal {
             throw refusal
         } catch {
-            throw CommandRefusal("Cannot write \"\(path)\": \(error.reason)")
+            throw CommandRefusal(
+                "Cannot write \"\(path)\": \(error.reason)\(ExitStatus.fixForWriting)"
+            )
         }
         buffer.removeAll(keepingCapacity: true)
     }

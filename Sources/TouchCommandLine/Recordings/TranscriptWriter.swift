@@ -26,7 +26,7 @@ final class TranscriptWriter {
                 try file.handle.write(contentsOf: Data(text.utf8))
             } catch {
                 throw CommandRefusal(
-                    "Cannot write the transcript to \"\(path)\": \(error.reason)"
+                    "Cannot write the transcript to \"\(path)\": \(error.reason)\(ExitStatus.fixForWriting)"
                 )
             }
         } whenDone: {

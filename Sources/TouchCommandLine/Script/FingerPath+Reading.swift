@@ -44,7 +44,7 @@ extension TouchAction {
         guard items.count == count else {
             throw node.error(
                 "Cannot read \"times\": there must be as many as points. There are \(count) points "
-                    + "and \(items.count) times."
+                    + "and \(items.count) times. To fix, write a time for each point."
             )
         }
         var times: [TimeInterval] = []
@@ -87,7 +87,7 @@ extension TouchAction {
         guard numbers.count == count else {
             throw node.error(
                 "Cannot read \"\(node.name)\": there must be as many as points. There are \(count) "
-                    + "points and \(numbers.count) numbers."
+                    + "points and \(numbers.count) numbers. To fix, write a number for each point."
             )
         }
         return numbers

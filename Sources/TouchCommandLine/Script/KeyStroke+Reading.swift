@@ -11,8 +11,8 @@ extension KeyStroke {
         else {
             let words = Self.words.map(\.word)
             throw node.error(
-                "Cannot read \"\(node.name)\": there is no key \"\(text)\". Keys: one character of a "
-                    + "US keyboard, or \(words.joined(separator: ", "))."
+                "Cannot read \"\(node.name)\": there is no key \"\(text)\". To fix, write one character of a "
+                    + "US keyboard, or one of \(words.joined(separator: ", "))."
                     + Suggestion.sentence(for: text, among: words)
             )
         }

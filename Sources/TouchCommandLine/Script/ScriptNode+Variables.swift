@@ -121,7 +121,7 @@ extension ScriptNode {
     private static func tooLarge(_ name: String, at mark: SourceMark) -> ScriptError {
         ScriptError(
             "Cannot read \"\(name)\": with the variables in it, it has more than "
-                + "\(ScriptVariables.largestValue) characters or members.",
+                + "\(ScriptVariables.largestValue) characters or members. To fix, use shorter values.",
             at: mark
         )
     }
@@ -129,7 +129,7 @@ extension ScriptNode {
     private static func tooDeep(_ name: String, at mark: SourceMark) -> ScriptError {
         ScriptError(
             "Cannot read \"\(name)\": with the variables in it, it is nested deeper than "
-                + "\(ScriptVariables.deepestValue).",
+                + "\(ScriptVariables.deepestValue). To fix, use flatter values.",
             at: mark
         )
     }
@@ -154,7 +154,8 @@ extension ScriptContext {
         throw ScriptError(
             "Cannot read \"\(name)\": there is no variable \"\(variable.prefix(60))\". "
                 + (known.isEmpty
-                    ? "There are none." : "Variables: \(known.joined(separator: ", ")).")
+                    ? "There are none. To fix, declare it in \"variables\"."
+                    : "To fix, use one of: \(known.joined(separator: ", ")).")
                 + Suggestion.sentence(for: variable, among: known)
                 + " To write a dollar, write $$.",
             at: mark

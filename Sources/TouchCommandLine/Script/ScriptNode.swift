@@ -211,7 +211,7 @@ struct ScriptNode {
             guard known.contains(word) else {
                 throw ScriptError(
                     "Cannot read \"\(name)\": it has no \"\(word)\". "
-                        + "It takes \(known.joined(separator: ", "))."
+                        + "To fix, use one of: \(known.joined(separator: ", "))."
                         + Suggestion.sentence(for: word, among: known),
                     at: mark(of: key)
                 )
@@ -263,7 +263,9 @@ struct ScriptFields {
             throw owner.error(
                 "Cannot read \"\(owner.name)\": it needs exactly one of "
                     + "\(names.joined(separator: ", ")). It has "
-                    + (present.isEmpty ? "none." : "\(present.joined(separator: " and ")).")
+                    + (present.isEmpty
+                        ? "none. To fix, add one."
+                        : "\(present.joined(separator: " and ")). To fix, keep one.")
             )
         }
         return field

@@ -130,7 +130,9 @@ extension Script {
             }
             throw refusal
         } catch {
-            throw ScriptError("Cannot read the script: \(error.reason)")
+            throw ScriptError(
+                "Cannot read the script: \(error.reason) To fix, check that the file may be read."
+            )
         }
     }
 }
@@ -144,7 +146,7 @@ extension ScriptError {
             let isDeep = problem.hasPrefix("Maximum nesting level")
             self.init(
                 "Cannot read the script: it is not YAML, "
-                    + (isDeep ? "it is nested too deep." : "\(problem)."),
+                    + (isDeep ? "it is nested too deep. To fix, nest less deeply." : "\(problem)."),
                 at: SourceMark(mark, in: file)
             )
         case .duplicatedKeysInMapping(let duplicates, let context):
@@ -215,7 +217,8 @@ extension ScriptNode {
         if let word = Word(rawValue: text) { return word }
         throw error(
             "Cannot read \"\(name)\": it must be one of \(words.joined(separator: ", ")). "
-                + "It is \"\(text)\"." + Suggestion.sentence(for: text, among: words)
+                + "It is \"\(text)\"."
+                + Suggestion.sentence(for: text, among: words)
         )
     }
 }

@@ -82,7 +82,8 @@ extension ScriptStepReader {
                     "Cannot read \"with\": \"\(file.name ?? "the file")\" has no variable "
                         + "\"\(unused)\". "
                         + (known.isEmpty
-                            ? "It has none." : "It has: \(known.joined(separator: ", ")).")
+                            ? "It has none. To fix, leave it out."
+                            : "To fix, use one of: \(known.joined(separator: ", ")).")
                         + Suggestion.sentence(for: unused, among: known)
                 )
             }

@@ -78,7 +78,7 @@ struct ScriptStepReader {
         guard let word = StepWord(rawValue: name) else {
             let words = StepWord.allCases.map(\.rawValue)
             throw node.error(
-                "Cannot read the step: there is no \"\(name)\". Steps: "
+                "Cannot read the step: there is no \"\(name)\". To fix, use one of: "
                     + words.joined(separator: ", ") + "."
                     + Suggestion.sentence(for: name, among: words)
             )

@@ -59,7 +59,7 @@ struct ScriptVariables {
         guard mapping.count <= mostVariables else {
             throw node.error(
                 "Cannot read \"\(node.name)\": there are \(mapping.count) variables, at most "
-                    + "\(mostVariables) are allowed."
+                    + "\(mostVariables) are allowed. To fix, declare fewer."
             )
         }
         var members: [(String, Node)] = []
@@ -68,7 +68,7 @@ struct ScriptVariables {
             guard isName(name) else {
                 throw ScriptError(
                     "Cannot read \"\(node.name)\": \"\(name.prefix(60))\" is no name of a "
-                        + "variable. A name is made of \(nameForm).",
+                        + "variable. To fix, use a name that is made of \(nameForm).",
                     at: node.mark(of: key)
                 )
             }

@@ -32,7 +32,10 @@ extension TouchAction {
             case .expect: .expect(try Expectation(node))
             case .note: .note(try node.text())
             case .include, .repeat, .parallel:
-                throw node.error("Cannot read \"\(node.name)\": it stands for several steps.")
+                throw node.error(
+                    "Cannot read \"\(node.name)\": it stands for several steps. "
+                        + "To fix, write one step."
+                )
             }
     }
 }

@@ -51,7 +51,8 @@ nonisolated struct VariableSetting: Hashable {
         throw CommandRefusal(
             "Cannot set \"\(name)\": no script has a variable of that name. "
                 + (known.isEmpty
-                    ? "There are none." : "Variables: \(known.joined(separator: ", ")).")
+                    ? "There are none. To fix, declare it in \"variables\"."
+                    : "To fix, use one of: \(known.joined(separator: ", ")).")
                 + Suggestion.sentence(for: name, among: known),
             status: .wrongUsage
         )

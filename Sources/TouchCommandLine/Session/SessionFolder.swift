@@ -47,8 +47,7 @@ struct SessionFolder {
     /// The file with what the application of a session printed.
     func log(of name: String) -> String { path + "/\(name).log" }
 
-    /// The names of the sessions that answer; the sockets of the files of those that do not are
-    /// removed.
+    /// The names of the sessions that answer. The socket of a session that does not is removed.
     func names() -> [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return files.filter { $0.hasSuffix(".sock") }.map { String($0.dropLast(5)) }.sorted()
@@ -68,7 +67,7 @@ struct SessionFolder {
         guard name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9_.-]{0,39}/) != nil else {
             throw CommandRefusal(
                 "Cannot name a session \"\(name)\": a name has up to 40 letters, digits, dashes, dots "
-                    + "and underscores, and begins with a letter or a digit.",
+                    + "and underscores, and begins with a letter or a digit. To fix, choose another.",
                 status: .wrongUsage
             )
         }

@@ -47,7 +47,7 @@ final class SessionHost {
         }
     }
 
-    /// Does a call as it is typed.
+    /// Performs a call that is given as typed words.
     func reply(to words: [String]) async -> SessionReply {
         do throws(SessionRefusal) {
             return await reply(to: try SessionWords.read(words))

@@ -53,7 +53,10 @@ struct SessionProcess {
 
     private static func program() throws(CommandRefusal) -> String {
         guard let path = Bundle.main.executablePath else {
-            throw CommandRefusal("Cannot start a session: this program cannot find its own file.")
+            throw CommandRefusal(
+                "Cannot start a session: this program cannot find its own file. "
+                    + "To fix, mount /proc."
+            )
         }
         return path
     }

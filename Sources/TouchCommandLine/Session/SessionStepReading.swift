@@ -110,7 +110,9 @@ struct SessionStepReading {
             let steps = try Script(yaml: "steps:\n- expect: {exists: \(escaped(value).line)}\n")
                 .steps
             guard case .expect(.exists(let place))? = steps.first?.action else {
-                throw ScriptError("Cannot read the place \(value.line).")
+                throw ScriptError(
+                    "Cannot read the place \(value.line). To fix, write an identifier, or a point."
+                )
             }
             return place
         } catch {

@@ -29,7 +29,9 @@ nonisolated struct UnixSocket {
         guard bound == 0, listen(socket.descriptor, 128) == 0 else {
             let reason = String(cString: strerror(errno))
             socket.close()
-            throw Problem(description: "Cannot listen at \"\(path)\": \(reason).")
+            throw Problem(
+                description: "Cannot listen at \"\(path)\": \(reason). To fix, choose another path."
+            )
         }
         return socket
     }
@@ -51,7 +53,10 @@ nonisolated struct UnixSocket {
     private static func make() throws(Problem) -> UnixSocket {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else {
-            throw Problem(description: "Cannot make a socket: \(String(cString: strerror(errno))).")
+            throw Problem(
+                description: "Cannot make a socket: \(String(cString: strerror(errno))). "
+                    + "To fix, close files and try again."
+            )
         }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         return UnixSocket(descriptor: descriptor)

@@ -117,7 +117,9 @@ struct RunCommand: SceneCommand {
         do {
             try JSONEncoder().encode(outcome).write(to: URL(fileURLWithPath: file))
         } catch {
-            throw CommandRefusal("Cannot write the outcome to \"\(file)\": \(error.reason)")
+            throw CommandRefusal(
+                "Cannot write the outcome to \"\(file)\": \(error.reason)\(ExitStatus.fixForWriting)"
+            )
         }
         return outcome.status
     }

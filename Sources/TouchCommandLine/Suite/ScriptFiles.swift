@@ -20,7 +20,8 @@ enum ScriptFiles {
             guard !scripts.isEmpty else {
                 throw CommandRefusal(
                     "Cannot run \"\(path)\": there are no scripts in it: no files *.yaml or *.yml "
-                        + "whose names, and those of their folders, do not begin with _ or a dot."
+                        + "whose names, and those of their folders, do not begin with _ or a dot. "
+                        + "To fix, name a folder with scripts."
                 )
             }
             for script in scripts where seen.insert(ScriptFile.identity(script)).inserted {

@@ -116,7 +116,8 @@ struct SuiteRun {
             throw CommandRefusal(
                 "Cannot choose scripts by the tag \"\(tag)\": none has it. "
                     + (known.isEmpty
-                        ? "There are no tags." : "Tags: \(known.joined(separator: ", ")).")
+                        ? "There are no tags. To fix, leave it out."
+                        : "To fix, use one of: \(known.joined(separator: ", ")).")
                     + Suggestion.sentence(for: tag, among: known),
                 status: .wrongUsage
             )

@@ -101,7 +101,7 @@ struct Measurement {
     }
 }
 
-/// How well the notes of the engine fit those of a device.
+/// How closely the results of the engine match those that a device noted.
 struct Fit {
     /// For the number of each attempt that differs: how it differs.
     var misfits: [Int: String] = [:]

@@ -2,13 +2,13 @@
 public enum CGImageAlphaInfo: UInt32, Sendable {
     /// No alpha.
     case none = 0
-    /// After the color, which is multiplied by it.
+    /// Alpha comes after the color components, which are already multiplied by it.
     case premultipliedLast = 1
-    /// Before the color, which is multiplied by it.
+    /// Alpha comes before the color components, which are already multiplied by it.
     case premultipliedFirst = 2
-    /// After the color.
+    /// Alpha comes after the color components.
     case last = 3
-    /// Before the color.
+    /// Alpha comes before the color components.
     case first = 4
     /// A byte after the color that is not used.
     case noneSkipLast = 5

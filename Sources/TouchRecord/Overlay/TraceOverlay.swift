@@ -3,6 +3,9 @@ public struct TraceOverlay: Sendable {
     private let style: OverlayStyle
     private let strokes: [Stroke]
     private let gestures: [GestureMark]
+    /// The names of the recognizers that began. One that ends without having begun is discrete: it
+    /// recognizes.
+    private let begun: Set<String>
     private let header: TraceHeader
     /// Whether the run has several fingers, so that numbers say something.
     private let hasNumbers: Bool
@@ -31,6 +34,7 @@ public struct TraceOverlay: Sendable {
         _ style: OverlayStyle
     ) {
         (self.style, self.header, self.gestures) = (style, header, gestures)
+        begun = Set(gestures.filter { ["began", "changed"].contains($0.state) }.map(\.name))
         var strokes: [Stroke] = []
         for path in FingerStroke.all(in: touches) {
             var stroke = Stroke(path: path)
@@ -265,11 +269,13 @@ public struct TraceOverlay: Sendable {
         let states = stroke.states(in: gestures, at: time, failures: style.showsFailures)
         return labels
             + states.map { mark in
-                switch mark.state {
-                case "failed": filled(mark.label, CGColor(hexadecimal: "#5f6368") ?? color)
+                let isRecognized = mark.state == "ended" && !begun.contains(mark.name)
+                let text = "\(mark.shortName) \(isRecognized ? "recognized" : mark.state)"
+                return switch mark.state {
+                case "failed": filled(text, CGColor(hexadecimal: "#5f6368") ?? color)
                 case "cancelled":
-                    Label(text: mark.label, fill: white, color: color.darkened, border: color)
-                default: filled(mark.label, color)
+                    Label(text: text, fill: white, color: color.darkened, border: color)
+                default: filled(text, color)
                 }
             }
     }
@@ -356,14 +362,8 @@ extension CGColor {
 }
 
 extension GestureMark {
-    /// What the recognizer is called next to a finger, and what it did: "pan began".
-    fileprivate var label: String {
-        let isDiscrete = ["UITapGestureRecognizer", "UISwipeGestureRecognizer"].contains(type)
-        return "\(shortName) \(state == "ended" && isDiscrete ? "recognized" : state)"
-    }
-
     /// The name that the application set, or the class in plain words, such as "edge pan".
-    private var shortName: String {
+    fileprivate var shortName: String {
         guard isNamed == false else { return name }
         switch type {
         case "UIScrollViewPanGestureRecognizer": return "scroll"

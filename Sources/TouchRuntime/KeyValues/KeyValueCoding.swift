@@ -93,14 +93,15 @@ private struct HeldValue {
         }
         guard let change = property.change else {
             return Diagnostics.refuse(
-                "Cannot set \(key) of \(type(of: object)) by name: it can only be read. Nothing was set."
+                "Cannot set \(key) of \(type(of: object)) by name: it can only be read. Nothing was set. "
+                    + "To fix, give the property a setter, or set another one."
             )
         }
         if !change(object, value) {
             let found = RuntimeValue.flat(value).map { "a \(type(of: $0))" } ?? "nil"
             Diagnostics.refuse(
                 "Cannot set \(key) of \(type(of: object)) by name: it is a \(property.type), and the value "
-                    + "is \(found). Nothing was set."
+                    + "is \(found). Nothing was set. To fix, pass a \(property.type)."
             )
         }
     }

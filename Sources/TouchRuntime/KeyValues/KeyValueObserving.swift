@@ -245,7 +245,8 @@ package enum KeyValueChange {
         guard let index else {
             return Diagnostics.refuse(
                 "Cannot remove a \(type(of: observer)) as an observer of \(keyPath): it does not observe it. "
-                    + "iOS stops the program here. Nothing was removed."
+                    + "iOS stops the program here. Nothing was removed. To fix, remove an observer once for each "
+                    + "time it was added."
             )
         }
         entries.remove(at: index).observation.end()

@@ -39,7 +39,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
     /// The indexes of a change of a collection.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// There, and true, if the call comes before the change.
+    /// Present, and true, if the call comes before the change.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(
         rawValue: "notificationIsPrior"
     )

@@ -12,8 +12,8 @@ open class RuntimeObject: NSObject, ForwardsMessages, KeyValueObserving {
     /// Whether the object has a method (RT-04). Unless overridden, true for a method of its class, of a
     /// superclass, or of a name that its class lists.
     ///
-    /// An object that forwards a message also answers true for it, because a delegate is asked before
-    /// it gets the message of an optional method (RT-16).
+    /// An object that forwards a message must return true for it: before UIKit calls an optional
+    /// method of a delegate, it asks the delegate whether it has the method (RT-16).
     open func responds(to aSelector: Selector!) -> Bool {
         aSelector?.isImplemented(by: self) ?? false
     }

@@ -1,6 +1,7 @@
 // Functions that read or change the methods of a class while the program runs. Methods of Swift cannot be
-// changed, so none of them has an effect. Each call is a warning of the compiler, and a sentence when it
-// runs: code that exchanges methods compiles, and its author learns that they are not exchanged.
+// changed, so none of them has an effect. The compiler warns at each call, and
+// each call that runs reports a sentence: code that exchanges methods compiles, and its author learns that
+// nothing is exchanged.
 
 /// A method of a class, for the functions that change classes. There is none here.
 public typealias Method = OpaquePointer

@@ -21,7 +21,8 @@ public func newObject<Object>(of type: Object.Type) -> Object {
     }
     guard let object = made as? Object else {
         fatalError(
-            "Cannot make a \(type) without arguments: it has no initializer init()."
+            "Cannot make a \(type) without arguments: it has no initializer init(). "
+                + "To fix, give the class one."
         )
     }
     return object

@@ -78,7 +78,7 @@ struct SnapshotMaker {
         var state = view.stateInTree
         if let row = view.rowInList { state.append("row \(row)") }
         if let scroll = view as? UIScrollView, let shown = scroll.shownPart {
-            // The part that is shown says the offset too.
+            // The visible part contains the offset, so the offset itself is left out.
             if let offset = view.valueInTree { state.removeAll { $0 == offset } }
             state.append(shown)
         }

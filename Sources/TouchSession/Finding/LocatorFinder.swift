@@ -152,7 +152,8 @@ extension LocatorFinder {
             let view = try view(container)
             guard let scroll = view as? UIScrollView else {
                 throw HammerError.impossibleGesture(
-                    "Cannot scroll the \(container.words): a \(type(of: view)) does not scroll."
+                    "Cannot scroll the \(container.words): a \(type(of: view)) does not scroll. "
+                        + "To fix, name a scroll view."
                 )
             }
             try generator.fingerScroll(scroll, lookingFor: "the \(place.words)") {

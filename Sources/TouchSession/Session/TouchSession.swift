@@ -314,7 +314,7 @@ public final class TouchSession {
             throw UndoError(
                 description: "Cannot undo \(count) \(count == 1 ? "step" : "steps"): "
                     + (entries.isEmpty
-                        ? "no step was done yet."
+                        ? "no step was done yet. To fix, do one first."
                         : "\(entries.count) can be undone. To fix, give a number from 1 to "
                             + "\(entries.count).")
             )

@@ -24,7 +24,8 @@
         }
         Diagnostics.refuse(
             "Nothing handles \"\(name)\", which \(sender.map { "a \(type(of: $0))" } ?? "nobody") sends to the "
-                + "first responder: no responder in its chain lists it."
+                + "first responder: no responder in its chain lists it. "
+                + "To fix, list it in the class that handles it, or put that class into the chain."
         )
     }
 

@@ -43,7 +43,12 @@
         }
     }
 
-    static let barItem = ElementDescription("barItem", UIBarItem.self, like: ViewElements.any) {
+    static let barItem = ElementDescription(
+        "barItem",
+        UIBarItem.self,
+        like: ViewElements.any,
+        make: { _, _ in UIBarItem() }
+    ) {
         $0.text("title", \.title)
         $0.image("image", \.image)
         $0.integer("tag", \.tag)
@@ -66,7 +71,8 @@
     static let barButtonItem = ElementDescription(
         "barButtonItem",
         UIBarButtonItem.self,
-        like: barItem
+        like: barItem,
+        make: makeBarButtonItem
     ) {
         $0.handled("systemItem")
         $0.choice("style", \.style, InterfaceWords.barStyles)
@@ -86,7 +92,12 @@
         $0.child("activityIndicatorView", key: "customView") { $0.customView = $2.makeView($1) }
     }
 
-    static let tabBarItem = ElementDescription("tabBarItem", UITabBarItem.self, like: barItem) {
+    static let tabBarItem = ElementDescription(
+        "tabBarItem",
+        UITabBarItem.self,
+        like: barItem,
+        make: makeTabBarItem
+    ) {
         $0.handled("systemItem")
         $0.text("badgeValue", \.badgeValue)
         $0.image("selectedImage", \.selectedImage)
@@ -99,7 +110,8 @@
     static let navigationItem = ElementDescription(
         "navigationItem",
         UINavigationItem.self,
-        like: ViewElements.any
+        like: ViewElements.any,
+        make: { _, _ in UINavigationItem() }
     ) {
         $0.text("title", \.title)
         $0.text("prompt", \.prompt)
@@ -138,4 +150,36 @@
 
     static let views = [navigationBar, toolbar, tabBar]
     static let objects = [barItem, barButtonItem, tabBarItem, navigationItem]
+
+    // MARK: Making
+
+    private static func makeBarButtonItem(
+        _ node: InterfaceNode,
+        _ loader: InterfaceLoader
+    ) -> UIBarButtonItem {
+        guard let word = node["systemItem"] else { return UIBarButtonItem() }
+        if let item = InterfaceWords.systemItems[word] { return UIBarButtonItem(systemItem: item) }
+        loader.say(
+            .notRead,
+            node,
+            "there is no system item \"\(word)\". An empty one is used instead."
+        )
+        return UIBarButtonItem()
+    }
+
+    private static func makeTabBarItem(
+        _ node: InterfaceNode,
+        _ loader: InterfaceLoader
+    ) -> UITabBarItem {
+        guard let word = node["systemItem"] else { return UITabBarItem() }
+        if let item = InterfaceWords.tabItems[word] {
+            return UITabBarItem(tabBarSystemItem: item, tag: 0)
+        }
+        loader.say(
+            .notRead,
+            node,
+            "there is no system item \"\(word)\". An empty one is used instead."
+        )
+        return UITabBarItem()
+    }
 }

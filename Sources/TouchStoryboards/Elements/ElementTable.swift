@@ -17,7 +17,8 @@
     static let customObject = ElementDescription(
         "customObject",
         NSObject.self,
-        like: ViewElements.any
+        like: ViewElements.any,
+        make: { _, _ in NSObject() }
     )
 
     static let constraint = ElementDescription(
@@ -60,59 +61,6 @@
 
     private static func named(_ elements: [ElementDescription]) -> [String: ElementDescription] {
         Dictionary(elements.map { ($0.name, $0) }) { first, _ in first }
-    }
-
-    // MARK: Making
-
-    /// An object of the engine's own classes; nil if the element has none.
-    static func makeObject(_ node: InterfaceNode, _ loader: InterfaceLoader) -> AnyObject? {
-        switch node.name {
-        case "tapGestureRecognizer": UITapGestureRecognizer()
-        case "longPressGestureRecognizer", "pongPressGestureRecognizer":
-            UILongPressGestureRecognizer()
-        case "panGestureRecognizer": UIPanGestureRecognizer()
-        case "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer()
-        case "pinchGestureRecognizer": UIPinchGestureRecognizer()
-        case "rotationGestureRecognizer": UIRotationGestureRecognizer()
-        case "swipeGestureRecognizer": UISwipeGestureRecognizer()
-        case "gestureRecognizer": UIGestureRecognizer()
-        case "navigationItem": UINavigationItem()
-        case "barButtonItem": makeBarButtonItem(node, loader)
-        case "tabBarItem": makeTabBarItem(node, loader)
-        case "barItem": UIBarItem()
-        case "customObject": NSObject()
-        default: nil
-        }
-    }
-
-    private static func makeBarButtonItem(
-        _ node: InterfaceNode,
-        _ loader: InterfaceLoader
-    ) -> UIBarButtonItem {
-        guard let word = node["systemItem"] else { return UIBarButtonItem() }
-        if let item = InterfaceWords.systemItems[word] { return UIBarButtonItem(systemItem: item) }
-        loader.say(
-            .notRead,
-            node,
-            "there is no system item \"\(word)\". An empty one is used instead."
-        )
-        return UIBarButtonItem()
-    }
-
-    private static func makeTabBarItem(
-        _ node: InterfaceNode,
-        _ loader: InterfaceLoader
-    ) -> UITabBarItem {
-        guard let word = node["systemItem"] else { return UITabBarItem() }
-        if let item = InterfaceWords.tabItems[word] {
-            return UITabBarItem(tabBarSystemItem: item, tag: 0)
-        }
-        loader.say(
-            .notRead,
-            node,
-            "there is no system item \"\(word)\". An empty one is used instead."
-        )
-        return UITabBarItem()
     }
 }
 

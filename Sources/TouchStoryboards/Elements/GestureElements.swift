@@ -1,9 +1,10 @@
-/// Gesture recognizers.
+/// The gesture recognizers of Xcode's library.
 @MainActor enum GestureElements {
     static let recognizer = ElementDescription(
         "gestureRecognizer",
         UIGestureRecognizer.self,
-        like: ViewElements.any
+        like: ViewElements.any,
+        make: { _, _ in UIGestureRecognizer() }
     ) {
         $0.flag("enabled", \.isEnabled)
         $0.flag("cancelsTouchesInView", \.cancelsTouchesInView)
@@ -15,7 +16,8 @@
     static let tap = ElementDescription(
         "tapGestureRecognizer",
         UITapGestureRecognizer.self,
-        like: recognizer
+        like: recognizer,
+        make: { _, _ in UITapGestureRecognizer() }
     ) {
         $0.integer("numberOfTapsRequired", \.numberOfTapsRequired)
         $0.integer("numberOfTouchesRequired", \.numberOfTouchesRequired)
@@ -24,7 +26,8 @@
     static let longPress = ElementDescription(
         "longPressGestureRecognizer",
         UILongPressGestureRecognizer.self,
-        like: recognizer
+        like: recognizer,
+        make: { _, _ in UILongPressGestureRecognizer() }
     ) {
         $0.integer("numberOfTapsRequired", \.numberOfTapsRequired)
         $0.integer("numberOfTouchesRequired", \.numberOfTouchesRequired)
@@ -36,13 +39,15 @@
     static let pongPress = ElementDescription(
         "pongPressGestureRecognizer",
         UILongPressGestureRecognizer.self,
-        like: longPress
+        like: longPress,
+        make: { _, _ in UILongPressGestureRecognizer() }
     )
 
     static let pan = ElementDescription(
         "panGestureRecognizer",
         UIPanGestureRecognizer.self,
-        like: recognizer
+        like: recognizer,
+        make: { _, _ in UIPanGestureRecognizer() }
     ) {
         $0.integer("minimumNumberOfTouches", \.minimumNumberOfTouches)
         $0.integer("maximumNumberOfTouches", \.maximumNumberOfTouches)
@@ -52,7 +57,8 @@
     static let screenEdgePan = ElementDescription(
         "screenEdgePanGestureRecognizer",
         UIScreenEdgePanGestureRecognizer.self,
-        like: pan
+        like: pan,
+        make: { _, _ in UIScreenEdgePanGestureRecognizer() }
     ) {
         $0.child("rectEdge", key: "edges") { recognizer, node, _ in
             recognizer.edges = node.edges
@@ -62,7 +68,8 @@
     static let pinch = ElementDescription(
         "pinchGestureRecognizer",
         UIPinchGestureRecognizer.self,
-        like: recognizer
+        like: recognizer,
+        make: { _, _ in UIPinchGestureRecognizer() }
     ) {
         $0.ignored("scale", "a pinch begins with a scale of 1")
     }
@@ -70,13 +77,15 @@
     static let rotation = ElementDescription(
         "rotationGestureRecognizer",
         UIRotationGestureRecognizer.self,
-        like: recognizer
+        like: recognizer,
+        make: { _, _ in UIRotationGestureRecognizer() }
     )
 
     static let swipe = ElementDescription(
         "swipeGestureRecognizer",
         UISwipeGestureRecognizer.self,
-        like: recognizer
+        like: recognizer,
+        make: { _, _ in UISwipeGestureRecognizer() }
     ) {
         $0.choice("direction", \.direction, InterfaceWords.swipeDirections)
         $0.integer("numberOfTouchesRequired", \.numberOfTouchesRequired)

@@ -195,7 +195,8 @@ extension InterfaceLoader {
                 say(
                     .error,
                     node,
-                    "a prototype without a reuse identifier cannot be dequeued. It is left out."
+                    "a prototype without a reuse identifier cannot be dequeued. It is left out. "
+                        + "To fix, set its identifier in Interface Builder."
                 )
                 continue
             }
@@ -217,7 +218,8 @@ extension InterfaceLoader {
             say(
                 .error,
                 node,
-                "a prototype without a reuse identifier cannot be dequeued. It is left out."
+                "a prototype without a reuse identifier cannot be dequeued. It is left out. "
+                    + "To fix, set its identifier in Interface Builder."
             )
             return
         }

@@ -64,14 +64,17 @@ public enum InterfaceFileError: Error, Hashable, Sendable, CustomStringConvertib
                 + "text to a file, and set it in viewDidLoad."
         case .isNoInterface(let file, let root):
             "Cannot read \(file): its outermost element is <\(root)>, but interface files begin with "
-                + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch…\">."
+                + "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch…\">. "
+                + "To fix, pass a storyboard or a xib file of Xcode."
         case .isTooOld(let file):
             "Cannot read \(file): it is in the format before Xcode 5. To fix, open and save it with a newer one."
         case .isForAnotherSystem(let file, let runtime):
-            "Cannot read \(file): it is for \(runtime), not for iOS."
+            "Cannot read \(file): it is for \(runtime), not for iOS. "
+                + "To fix, pass an interface file for iOS."
         case .hasNoController(let file, let identifier, let known):
             "Cannot instantiate \"\(identifier)\" of \(file): no scene has that storyboard identifier. "
                 + (known.isEmpty ? "None has any." : "There are \(known.joined(separator: ", ")).")
+                + " To fix, set it in Interface Builder, or use another."
         case .hasNoInitialController(let file):
             "Cannot instantiate the initial controller of \(file): it names none. To fix, check "
                 + "\"Is Initial View Controller\" of one, or instantiate one by its identifier."

@@ -13,7 +13,4 @@
     static var constraint: ElementDescription { get }
     /// The attributes of a segue.
     static var segue: ElementDescription { get }
-
-    /// An object of UIKit's own class for an element of `objects`; nil if the element has none.
-    static func makeObject(_ node: InterfaceNode, _ loader: InterfaceLoader) -> AnyObject?
 }

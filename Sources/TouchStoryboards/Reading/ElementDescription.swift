@@ -31,6 +31,9 @@ enum InterfaceGrade: Hashable {
         let apply: (@MainActor (AnyObject, InterfaceNode, InterfaceLoader) throws -> Void)?
     }
 
+    /// Makes an object of the element's own class.
+    typealias Make = @MainActor (InterfaceNode, InterfaceLoader) -> AnyObject
+
     /// Reads a value that the object's initializer needs.
     typealias ReadFirst =
         @MainActor (inout InterfaceCoder.Beginning, InterfaceNode, InterfaceLoader) -> Void
@@ -43,6 +46,9 @@ enum InterfaceGrade: Hashable {
     let base: ElementDescription?
     /// How much of the element itself is read.
     let grade: InterfaceGrade
+    /// Makes an object that is neither a view nor a controller; nil for views and controllers, which
+    /// `init?(coder:)` makes, and for elements of which no object is made.
+    let make: Make?
     /// Its own attributes, in the order in which they are set.
     fileprivate(set) var attributes: [Attribute] = []
     /// Its own child elements.
@@ -59,6 +65,7 @@ enum InterfaceGrade: Hashable {
         like base: ElementDescription? = nil,
         grade: InterfaceGrade = .read,
         ignoresTheRest: Bool = false,
+        make: Make?,
         _ list: @MainActor (ElementList<Target>) -> Void = { _ in }
     ) {
         self.name = name
@@ -66,7 +73,28 @@ enum InterfaceGrade: Hashable {
         self.base = base
         self.grade = grade
         self.ignoresTheRest = ignoresTheRest
+        self.make = make
         list(ElementList(self))
+    }
+
+    /// The description of an element that `init?(coder:)` makes, or of which no object is made.
+    convenience init<Target: AnyObject>(
+        _ name: String,
+        _ engineClass: Target.Type,
+        like base: ElementDescription? = nil,
+        grade: InterfaceGrade = .read,
+        ignoresTheRest: Bool = false,
+        _ list: @MainActor (ElementList<Target>) -> Void = { _ in }
+    ) {
+        self.init(
+            name,
+            engineClass,
+            like: base,
+            grade: grade,
+            ignoresTheRest: ignoresTheRest,
+            make: nil,
+            list
+        )
     }
 
     /// Its attributes after those of `base`.
@@ -138,7 +166,7 @@ enum InterfaceGrade: Hashable {
                 .error,
                 node,
                 "\(name)=\"\(text)\" is not one of \(words.keys.sorted().joined(separator: ", ")). "
-                    + "It is left out."
+                    + "It is left out. To fix, write one of them."
             )
         }
     }

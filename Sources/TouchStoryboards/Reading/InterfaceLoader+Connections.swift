@@ -33,7 +33,11 @@ extension InterfaceLoader {
         leavingLate: Bool
     ) {
         guard let name = node["property"], let id = node["destination"] else {
-            say(.error, node, "it has no property or no destination. It is left out.")
+            say(
+                .error,
+                node,
+                "it has no property or no destination. It is left out. To fix, correct it in Interface Builder."
+            )
             return
         }
         guard let value = self.object(id) else {
@@ -58,7 +62,11 @@ extension InterfaceLoader {
         var values: [AnyObject] = []
         for node in nodes {
             guard let id = node["destination"] else {
-                say(.error, node, "it has no destination. It is left out.")
+                say(
+                    .error,
+                    node,
+                    "it has no destination. It is left out. To fix, correct it in Interface Builder."
+                )
                 continue
             }
             guard let value = self.object(id) else {
@@ -94,7 +102,11 @@ extension InterfaceLoader {
         let reason =
             file.document.nodes[id].map { "\($0.inWords) was not made" }
             ?? "nothing has that id"
-        say(.error, node, "the \(what) leads to \"\(id)\", but \(reason). It is not connected.")
+        say(
+            .error,
+            node,
+            "the \(what) leads to \"\(id)\", but \(reason). It is not connected. To fix, correct it in Interface Builder."
+        )
     }
 
     private func sayUnknown(
@@ -144,7 +156,11 @@ extension InterfaceLoader {
 
     private func connectAction(_ node: InterfaceNode, of object: AnyObject) {
         guard let name = node["selector"], let id = node["destination"] else {
-            say(.error, node, "it has no selector or no destination. It is left out.")
+            say(
+                .error,
+                node,
+                "it has no selector or no destination. It is left out. To fix, correct it in Interface Builder."
+            )
             return
         }
         guard let (target, selector) = receiver(of: name, id, node) else { return }
@@ -157,7 +173,12 @@ extension InterfaceLoader {
         case let item as UIBarButtonItem:
             (item.target, item.action) = (target, selector)
         default:
-            say(.error, node, "a \(type(of: object)) sends no actions. It is not connected.")
+            say(
+                .error,
+                node,
+                "a \(type(of: object)) sends no actions. It is not connected. "
+                    + "To fix, connect a control, a recognizer or a bar button item."
+            )
         }
     }
 
@@ -184,7 +205,12 @@ extension InterfaceLoader {
     private func events(of node: InterfaceNode, on control: UIControl) -> UIControl.Event? {
         guard let word = node["eventType"] else { return control.eventForConnections }
         if let event = Self.events[word] { return event }
-        say(.error, node, "eventType=\"\(word)\" is not a control event. It is not connected.")
+        say(
+            .error,
+            node,
+            "eventType=\"\(word)\" is not a control event. It is not connected. "
+                + "To fix, connect it again in Interface Builder."
+        )
         return nil
     }
 
@@ -240,7 +266,12 @@ extension InterfaceLoader {
             (item.target, item.action) = (trigger, selector)
             scope.keep(trigger)
         default:
-            say(.error, node, "a \(type(of: object)) causes no segues. It is not connected.")
+            say(
+                .error,
+                node,
+                "a \(type(of: object)) causes no segues. It is not connected. "
+                    + "To fix, connect a control, a recognizer or a bar button item."
+            )
         }
     }
 
@@ -250,7 +281,11 @@ extension InterfaceLoader {
     func setRuntimeAttributes(_ list: InterfaceNode, of object: AnyObject) {
         for node in list.children {
             guard let path = node["keyPath"] else {
-                say(.error, node, "it has no key path. It is left out.")
+                say(
+                    .error,
+                    node,
+                    "it has no key path. It is left out. To fix, write one in Interface Builder."
+                )
                 continue
             }
             guard let value = runtimeValue(node) else { continue }
@@ -265,7 +300,8 @@ extension InterfaceLoader {
                 .error,
                 node,
                 "the runtime attribute \(path) of \(type(of: object)) is a \(attribute.type), but the file "
-                    + "gives it a \(node["type"] ?? "value"). It is not set."
+                    + "gives it a \(node["type"] ?? "value"). It is not set. "
+                    + "To fix, change the type in Interface Builder, or that of the property."
             )
         }
     }

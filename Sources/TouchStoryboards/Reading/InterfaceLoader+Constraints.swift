@@ -103,7 +103,12 @@ extension InterfaceLoader {
         if let known = object(id) { return known }
         let what =
             file.document.nodes[id].map { "\($0.inWords) was not made" } ?? "nothing has that id"
-        say(.error, node, "it speaks of \"\(id)\", but \(what). It is left out.")
+        say(
+            .error,
+            node,
+            "it speaks of \"\(id)\", but \(what). It is left out. "
+                + "To fix, make the constraint again in Interface Builder."
+        )
         return nil
     }
 }
@@ -123,14 +128,19 @@ extension InterfaceLoader {
 
     func attribute(_ name: String) -> NSLayoutConstraint.Attribute? {
         guard let word = node[name] else {
-            loader.say(.error, node, "it has no \(name). It is left out.")
+            loader.say(
+                .error,
+                node,
+                "it has no \(name). It is left out. To fix, correct it in Interface Builder."
+            )
             return nil
         }
         if let attribute = Self.attributes[word] { return attribute }
         loader.say(
             .error,
             node,
-            "\(name)=\"\(word)\" is not a constraint attribute. It is left out."
+            "\(name)=\"\(word)\" is not a constraint attribute. It is left out. "
+                + "To fix, correct it in Interface Builder."
         )
         return nil
     }
@@ -200,7 +210,8 @@ extension InterfaceLoader {
         loader.say(
             .error,
             node,
-            "\(name)=\"\(text)\" cannot be read. \(instead) is used instead."
+            "\(name)=\"\(text)\" cannot be read. \(instead) is used instead. "
+                + "To fix, write a number."
         )
         return instead
     }

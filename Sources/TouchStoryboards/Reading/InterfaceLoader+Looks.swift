@@ -18,7 +18,7 @@ extension InterfaceLoader {
                 .error,
                 node,
                 "the colour \"\(name)\" is in no asset catalog, and is not in the file's resources. "
-                    + "It is not set."
+                    + "It is not set. To fix, add it to an asset catalog."
             )
             return nil
         }

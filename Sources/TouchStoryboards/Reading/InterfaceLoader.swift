@@ -96,7 +96,7 @@
         let object: AnyObject
         if let maker = InterfaceClasses.maker(of: type) {
             object = maker()
-        } else if type == engineClass, let usual = elements.makeObject(node, self) {
+        } else if type == engineClass, let usual = description.make?(node, self) {
             object = usual
         } else {
             say(
@@ -105,7 +105,7 @@
                 "a \(type) cannot be made without knowing how. "
                     + "To fix, say it: InterfaceClasses.register(\(type).self) { \(type)() }."
             )
-            guard let usual = elements.makeObject(node, self) else { return nil }
+            guard let usual = description.make?(node, self) else { return nil }
             object = usual
         }
         fill(object, from: node, as: description)
@@ -177,7 +177,8 @@
                 say(
                     .error,
                     node,
-                    "\(attribute.name)=\"\(text)\" is not \(error.wanted). It is left out."
+                    "\(attribute.name)=\"\(text)\" is not \(error.wanted). It is left out. "
+                        + "To fix, write \(error.wanted)."
                 )
             } catch {
                 say(.error, node, "\(attribute.name): \(error)")
@@ -225,7 +226,11 @@
         do {
             try apply(object, child, self)
         } catch let error as InterfaceValue.Wrong {
-            say(.error, child, "a value in it is not \(error.wanted). It is left out.")
+            say(
+                .error,
+                child,
+                "a value in it is not \(error.wanted). It is left out. To fix, write \(error.wanted)."
+            )
         } catch {
             say(.error, child, "\(error)")
         }
@@ -239,7 +244,11 @@
             return try read(node)
         } catch {
             let wanted = (error as? InterfaceValue.Wrong)?.wanted ?? "\(error)"
-            say(.error, node, "a value in it is not \(wanted). It is left out.")
+            say(
+                .error,
+                node,
+                "a value in it is not \(wanted). It is left out. To fix, write \(wanted)."
+            )
             return nil
         }
     }
@@ -253,7 +262,7 @@
     /// Called when all objects exist: activates constraints, makes connections, and calls
     /// `awakeFromNib`.
     ///
-    /// - Parameter outlets: whether outlets to objects that do not exist yet are left for later.
+    /// - Parameter leavingLateOutlets: whether outlets to objects that do not exist yet are left for later.
     func finish(leavingLateOutlets: Bool = false) {
         scope.remember(objects)
         activateConstraints()

@@ -16,7 +16,8 @@ extension InterfaceScope {
                     + (known.isEmpty
                         ? " None has an identifier."
                         : " There are \(known.joined(separator: ", ")).")
-                    + " Nothing was performed; iOS throws here."
+                    + " Nothing was performed; iOS throws here. "
+                    + "To fix, use the identifier of one of them, or set one in Interface Builder."
             )
             return
         }
@@ -40,7 +41,7 @@ extension InterfaceScope {
     func perform(_ node: InterfaceNode, from source: UIViewController, sender: Any?) {
         if node["kind"] == "unwind" { return unwind(node, from: source, sender: sender) }
         guard let id = node["destination"] else {
-            return say(node, "it has no destination. Nothing was performed.")
+            return say(node, "it has no destination. Nothing was performed. To fix, connect it.")
         }
         if let selector = node["destinationCreationSelector"] {
             file.say(
@@ -68,7 +69,7 @@ extension InterfaceScope {
         of parent: UIViewController
     ) {
         guard let id = node["destination"] else {
-            return say(node, "it has no destination. Nothing was embedded.")
+            return say(node, "it has no destination. Nothing was embedded. To fix, connect it.")
         }
         if isEmbedded(id, around: parent) {
             return say(
@@ -80,7 +81,8 @@ extension InterfaceScope {
         guard Nesting.enter() else {
             return say(
                 node,
-                "more than \(Nesting.limit) controllers are nested in each other. Nothing was embedded."
+                "more than \(Nesting.limit) controllers are nested in each other. Nothing was embedded. "
+                    + "To fix, embed a controller that does not embed this one."
             )
         }
         defer { Nesting.leave() }
@@ -145,7 +147,8 @@ extension InterfaceScope {
         guard let perform else {
             say(
                 node,
-                "a segue of the kind \"\(node["kind"] ?? "")\" is not known. Nothing was performed."
+                "a segue of the kind \"\(node["kind"] ?? "")\" is not known. Nothing was performed. "
+                    + "To fix, choose another kind in Interface Builder."
             )
             return nil
         }
@@ -174,7 +177,8 @@ extension InterfaceScope {
                 found == nil
                     ? "there is no class \(name). Nothing was performed. To fix, make it known: "
                         + "InterfaceClasses.register(\(name).self)."
-                    : "\(name) is no UIStoryboardSegue. Nothing was performed."
+                    : "\(name) is no UIStoryboardSegue. Nothing was performed. "
+                        + "To fix, let it inherit from UIStoryboardSegue."
             )
             return nil
         }

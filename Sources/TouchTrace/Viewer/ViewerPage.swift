@@ -4527,7 +4527,7 @@ enum ViewerPage {
         });
         listenToKeys({ moment, playback, lanes, comparison, panels, range });
         panels.open("short-panel");
-        // Last, because it goes to the failure.
+        // Last, because the report moves the playback to the failure.
         new Report(moment, lanes);
         prepareScreens(runs);
         // For tests, and for use in the browser's console.

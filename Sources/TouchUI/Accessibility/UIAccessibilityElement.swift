@@ -89,7 +89,7 @@ extension UIResponder {
     }
 
     /// Makes an action with a name and a method of a target. The method takes the action or
-    /// nothing, and its Bool, if it returns one, is not read: performing it counts as success.
+    /// nothing. A call counts as success, even if the method returns false.
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         super.init()

@@ -250,17 +250,18 @@ extension AnimatorStateMachine.Refusal {
         switch self {
         case .isStopped(let what):
             "Cannot \(what) an animator that is stopped. Nothing was changed. "
-                + "Call finishAnimation(at:) first."
+                + "To fix, call finishAnimation(at:) first."
         case .isNotStopped:
             "Cannot finish an animator that is not stopped. Nothing was changed. "
-                + "Call stopAnimation(false) first."
+                + "To fix, call stopAnimation(false) first."
         case .isNotActive(let what):
-            "Cannot \(what) an animator that is inactive. Nothing was changed. Start or pause it first."
+            "Cannot \(what) an animator that is inactive. Nothing was changed. To fix, start or pause it first."
         case .isNotInterruptible(let what):
             "Cannot \(what) an animator that is not interruptible. Nothing was changed. "
-                + "Set isInterruptible to true before it starts."
+                + "To fix, set isInterruptible to true before it starts."
         case .isNotANumber:
-            "Cannot move an animator to a fraction that is not a number. Nothing was changed."
+            "Cannot move an animator to a fraction that is not a number. Nothing was changed. "
+                + "To fix, set a number from 0 to 1."
         }
     }
 }

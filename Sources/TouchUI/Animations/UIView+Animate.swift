@@ -229,7 +229,7 @@ extension UIView {
             if areAnimationsEnabled, AnimationRecorder.current == nil {
                 Diagnostics.refuse(
                     "Cannot add a keyframe: no UIView.animateKeyframes is running. Its changes were "
-                        + "made without an animation. Call addKeyframe in the block of animateKeyframes."
+                        + "made without an animation. To fix, call addKeyframe in the block of animateKeyframes."
                 )
             }
             return animations()
@@ -303,7 +303,7 @@ extension UIView {
         guard let container = fromView.superview else {
             Diagnostics.refuse(
                 "Cannot replace \(fromView) by \(toView): it is in no view. Nothing was changed. "
-                    + "Add it to a view first."
+                    + "To fix, add it to a view first."
             )
             return
         }

@@ -105,7 +105,7 @@ extension UIView {
             Diagnostics.refuse(
                 "Cannot make a \(type) for \(self): Swift cannot make objects of a class that is known "
                     + "only by its layerClass. A CALayer is used instead. "
-                    + "Override `class func makeLayer() -> CALayer` in \(self) to make it."
+                    + "To fix, override `class func makeLayer() -> CALayer` in \(self) to make it."
             )
             return CALayer()
         }

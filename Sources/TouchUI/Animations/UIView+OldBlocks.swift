@@ -23,7 +23,7 @@ extension UIView {
     public static func commitAnimations() {
         guard let recorder = animationSwitch.open.popLast() else {
             return Diagnostics.refuse(
-                "Cannot commit animations: none were begun. Call UIView.beginAnimations first."
+                "Cannot commit animations: none were begun. To fix, call UIView.beginAnimations first."
             )
         }
         AnimationRecorder.current = animationSwitch.outer.popLast() ?? nil

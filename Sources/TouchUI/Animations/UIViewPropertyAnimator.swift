@@ -413,7 +413,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, Animatio
     private func refuse(_ property: String, _ value: Bool) {
         Diagnostics.refuse(
             "Cannot set \(property) of an animator that is \(machine.state) to \(value). "
-                + "It stays \(!value). Set it before the animator starts."
+                + "It stays \(!value). To fix, set it before the animator starts."
         )
     }
 

@@ -98,9 +98,9 @@ extension UIControl {
         case right = 2
         /// Stretched over the full width.
         case fill = 3
-        /// Where a line begins: always the left here.
+        /// At the leading edge, which is the left here.
         case leading = 4
-        /// Where a line ends: always the right here.
+        /// At the trailing edge, which is the right here.
         case trailing = 5
     }
 }

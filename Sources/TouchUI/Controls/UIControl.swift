@@ -465,3 +465,13 @@
 }
 
 extension UIControl: UIContextMenuInteractionDelegate {}
+
+extension UIControl {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UIControl>) {
+            members.property("enabled", \.isEnabled)
+            members.property("selected", \.isSelected)
+            members.property("highlighted", \.isHighlighted)
+        }
+    }
+}

@@ -192,7 +192,7 @@
         Diagnostics.refuse(
             """
             Cannot slide along (\(axis.dx), \(axis.dy)): it has no direction. The items slide \
-            along (1, 0). Give a vector of length 1.
+            along (1, 0). To fix, give a vector of length 1.
             """
         )
         return Vector(1, 0)
@@ -268,7 +268,8 @@
                     """
                     Cannot set attachmentRange to \(newValue.minimum)…\(newValue.maximum): it \
                     must contain 0, the present place. It stays \
-                    \(range.minimum)…\(range.maximum).
+                    \(range.minimum)…\(range.maximum). To fix, set a minimum of 0 or less and a \
+                    maximum of 0 or more.
                     """
                 )
             }

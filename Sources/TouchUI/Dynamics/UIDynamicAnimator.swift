@@ -124,7 +124,7 @@ extension UIDynamicAnimatorDelegate {
             return Diagnostics.refuse(
                 """
                 Cannot add \(Swift.type(of: behavior)) to an animator: it is in another animator, or is the child \
-                of another behavior. Nothing was changed. Remove it there first.
+                of another behavior. Nothing was changed. To fix, remove it there first.
                 """
             )
         }
@@ -215,7 +215,7 @@ extension UIDynamicAnimatorDelegate {
             return Diagnostics.refuse(
                 """
                 Cannot read the center \(item.center) of \(item.dynamicName): it is not a point. The animator \
-                uses \(world.bodies[index + 1].position.point). Set finite numbers.
+                uses \(world.bodies[index + 1].position.point). To fix, set finite numbers.
                 """
             )
         }

@@ -44,7 +44,7 @@
             return Diagnostics.refuse(
                 """
                 Cannot add \(Swift.type(of: behavior)) to \(Swift.type(of: self)): it already belongs to another behavior or to an \
-                animator. Nothing was changed. Remove it there first.
+                animator. Nothing was changed. To fix, remove it there first.
                 """
             )
         }
@@ -113,7 +113,7 @@
         Diagnostics.refuse(
             """
             Cannot set \(name) of \(Swift.type(of: self)) to \(values): these must be numbers. \
-            Nothing was changed. Look for a division by zero.
+            Nothing was changed. To fix, look for a division by zero.
             """
         )
         return false

@@ -147,7 +147,7 @@
             return Diagnostics.refuse(
                 """
                 Cannot add a velocity to \(item.dynamicName): it is not an item of this behavior, which has \
-                \(members.all.count). Nothing was changed. Add the item first.
+                \(members.all.count). Nothing was changed. To fix, add the item first.
                 """
             )
         }

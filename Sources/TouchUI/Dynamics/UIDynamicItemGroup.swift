@@ -21,7 +21,7 @@
             Diagnostics.refuse(
                 """
                 Cannot put a UIDynamicItemGroup into a group: groups contain only single items. \
-                \(items.count - kept.count) of \(items.count) items were left out. Add the items \
+                \(items.count - kept.count) of \(items.count) items were left out. To fix, add the items \
                 of the inner group instead.
                 """
             )
@@ -130,7 +130,7 @@ extension UIDynamicItem {
                     """
                     Cannot use the collisionBoundingPath of \(dynamicName) with \(corners.count) corners: \
                     it must be a convex polygon that does not cross itself. The rectangle of the \
-                    bounds is used.
+                    bounds is used. To fix, leave out the corners that point inward.
                     """
                 )
                 return [.rectangle(size)]

@@ -76,7 +76,7 @@
         Diagnostics.refuse(
             "Cannot add \(view) to \(self): subviews of a visual effect view belong to its "
                 + "contentView, and iOS raises an exception (EF-01). It was added to contentView. "
-                + "Call contentView.addSubview(_:)."
+                + "To fix, call contentView.addSubview(_:)."
         )
     }
 }

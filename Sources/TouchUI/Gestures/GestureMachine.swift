@@ -40,8 +40,6 @@ package enum GestureOrder: Hashable, Sendable {
     mutating func assigned(_ state: UIGestureRecognizer.State) -> [GestureOrder]
     /// Forgets the attempt, so that the next fingers start a new one. Settings stay.
     mutating func reset()
-    /// Whether the machine waits for fingers while none is down, as between two taps.
-    var isBetweenTouches: Bool { get }
 }
 
 extension GestureOrder {

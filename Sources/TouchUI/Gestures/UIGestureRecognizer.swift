@@ -406,7 +406,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     /// gesture.
     open func reset() {}
 
-    /// Stops receiving a touch. A view then keeps this touch also when the recognizer recognizes
+    /// Stops receiving a touch. A view then keeps this touch even if the recognizer recognizes
     /// (G-25).
     ///
     /// Call it from `touchesBegan` for touches that are not part of the gesture. A touch that the

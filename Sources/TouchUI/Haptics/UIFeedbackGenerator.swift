@@ -77,7 +77,7 @@
     open func impactOccurred(intensity: CGFloat) {
         guard !intensity.isNaN else {
             return Diagnostics.refuse(
-                "Cannot play an impact with the intensity nan. Nothing is played. Set a number "
+                "Cannot play an impact with the intensity nan. Nothing is played. To fix, set a number "
                     + "from 0 to 1."
             )
         }
@@ -85,7 +85,7 @@
         if used != intensity {
             Diagnostics.refuse(
                 "Cannot play an impact with the intensity \(intensity): it goes from 0 to 1. "
-                    + "\(used) is played. Set a number from 0 to 1."
+                    + "\(used) is played. To fix, set a number from 0 to 1."
             )
         }
         play(.impact(style, intensity: used))

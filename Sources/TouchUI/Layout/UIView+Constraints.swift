@@ -25,7 +25,7 @@ extension UIView {
         guard priority.rawValue >= 0, priority <= .required else {
             return Diagnostics.refuse(
                 "Cannot set a content priority of \(nameInTranscript) to \(priority.rawValue): priorities go "
-                    + "from 0 to 1000. Nothing was changed."
+                    + "from 0 to 1000. Nothing was changed. To fix, set a priority in that range."
             )
         }
         if axis == .horizontal {

@@ -80,7 +80,7 @@
             if let newValue, !shownActions.contains(newValue) {
                 return Diagnostics.refuse(
                     "Cannot prefer \"\(newValue.title ?? "")\" in the alert \"\(title ?? "")\": it is not "
-                        + "among its \(shownActions.count) actions. Nothing was changed. Add it first."
+                        + "among its \(shownActions.count) actions. Nothing was changed. To fix, add it first."
                 )
             }
             preferred = newValue

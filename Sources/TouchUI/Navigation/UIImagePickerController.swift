@@ -54,7 +54,7 @@
             Diagnostics.refuse(
                 "Cannot pick from \(sourceType): no source of pictures is available here, and iOS "
                     + "raises an exception for one that is not. It is stored, and the picker stays "
-                    + "empty. Ask isSourceTypeAvailable(_:) first."
+                    + "empty. To fix, ask isSourceTypeAvailable(_:) first."
             )
         }
     }

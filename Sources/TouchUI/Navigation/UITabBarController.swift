@@ -190,7 +190,7 @@
                 return Diagnostics.refuse(
                     "Cannot select \(newValue?.controllerName ?? "nothing") in \(controllerName): it "
                         + "is not one of its \(tabs.count) tabs. Nothing was changed. "
-                        + "Add it to viewControllers first."
+                        + "To fix, add it to viewControllers first."
                 )
             }
             select(newValue, isTapped: false)
@@ -205,7 +205,7 @@
             guard tabs.indices.contains(newValue) else {
                 return Diagnostics.refuse(
                     "Cannot select tab \(newValue) of \(controllerName): it has \(tabs.count). "
-                        + "Nothing was changed. Set an index of viewControllers."
+                        + "Nothing was changed. To fix, set an index of viewControllers."
                 )
             }
             select(tabs[newValue], isTapped: false)

@@ -44,8 +44,8 @@
 
     /// The look that applies now; nil if none was given.
     ///
-    /// [choice] Never that for the edge of the content, whose distance from the bar depends on content
-    /// that is still to come. Pictures of a list that ends above the bar would decide it.
+    /// [choice] The look for the scroll edge never applies, because the end of the content may still
+    /// be unknown. Pictures of a list that ends above the bar would decide it.
     final var currentLook: UIToolbarAppearance? {
         looks.look(isLow: traitCollection.verticalSizeClass == .compact, isAtEdge: false)
     }

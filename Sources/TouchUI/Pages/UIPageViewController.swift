@@ -201,7 +201,7 @@
         guard pages.count == 1, let page = pages.first else {
             return Diagnostics.refuse(
                 "Cannot show \(pages.count) pages in \(controllerName): pages that scroll are shown "
-                    + "one at a time, and iOS raises an exception (PV-05). Nothing was changed. Pass "
+                    + "one at a time, and iOS raises an exception (PV-05). Nothing was changed. To fix, pass "
                     + "one controller."
             )
         }

@@ -387,8 +387,8 @@
     /// The number of elements inside; unless overridden, that of `accessibilityElements`.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-    /// The element at an index; unless overridden, of `accessibilityElements`. nil if the index is
-    /// out of range.
+    /// The element at an index, or nil if the index is out of range. Unless overridden, it returns an
+    /// element of `accessibilityElements`.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = accessibilityElements, elements.indices.contains(index) else {
             return nil

@@ -47,7 +47,7 @@
         if !isUsable {
             Diagnostics.refuse(
                 "Cannot make a screen of \(size.width) by \(size.height) points at scale \(scale): "
-                    + "all three must be positive. 390 by 844 at 3 is used instead."
+                    + "all three must be positive. 390 by 844 at 3 is used instead. To fix, pass positive numbers."
             )
         }
         bounds = CGRect(

@@ -98,7 +98,7 @@
     open func endUndoGrouping() {
         guard let group = open.popLast() else {
             return Diagnostics.refuse(
-                "Cannot end a group of changes: none was begun. Nothing was changed. Call "
+                "Cannot end a group of changes: none was begun. Nothing was changed. To fix, call "
                     + "beginUndoGrouping() first."
             )
         }

@@ -4,7 +4,7 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - rect: the lines are at most as wide as this rectangle, and begin at its top.
-    ///   - lines: the largest number of lines; 0 for no limit.
+    ///   - limit: the largest number of lines; 0 for no limit.
     @MainActor func drawText(
         _ text: String,
         font: UIFont,

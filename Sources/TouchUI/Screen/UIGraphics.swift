@@ -51,7 +51,7 @@ private struct OpenContext {
     if !isUsable {
         Diagnostics.refuse(
             "Cannot draw a picture of \(size.width) by \(size.height) points: it has no size. "
-                + "What is drawn goes nowhere, and there will be no picture. Give it a positive size."
+                + "What is drawn goes nowhere, and there will be no picture. To fix, give it a positive size."
         )
     }
     let context = CGContext()

@@ -139,7 +139,7 @@ extension UIScrollView {
     }
 }
 
-/// What grows and shrinks while the content of a scroll view moves.
+/// A bar that grows and shrinks while the content of a scroll view moves.
 @MainActor protocol FollowsContent: AnyObject {
     /// The offset of the scroll view has changed, and its delegate does not know yet.
     func contentMoved(_ scroll: UIScrollView)

@@ -133,10 +133,13 @@ extension UIScrollView {
         Diagnostics.refuse(
             "Cannot zoom \(nameInTranscript) to \(what): "
                 + (minimumZoomScale < maximumZoomScale
-                    ? "its delegate returns no view from viewForZooming(in:). Implement viewForZooming(in:)."
+                    ? "its delegate returns no view from viewForZooming(in:)."
                     : "its scales do not differ (\(minimumZoomScale.short) to "
-                        + "\(maximumZoomScale.short)). Set minimumZoomScale and maximumZoomScale.")
-                + " It stays at \(modelZoomScale.short)."
+                        + "\(maximumZoomScale.short)).")
+                + " It stays at \(modelZoomScale.short). To fix, "
+                + (minimumZoomScale < maximumZoomScale
+                    ? "implement viewForZooming(in:)."
+                    : "set minimumZoomScale and maximumZoomScale.")
         )
         return nil
     }

@@ -211,7 +211,8 @@
             guard edges.allSatisfy(\.isFinite) else {
                 Diagnostics.refuse(
                     "Cannot set the contentInset of \(nameInTranscript) to \(contentInset): it is not made "
-                        + "of finite numbers. It stays \(oldValue)."
+                        + "of finite numbers. It stays \(oldValue). To fix, look for a division by "
+                        + "zero."
                 )
                 return contentInset = oldValue
             }
@@ -233,8 +234,8 @@
 
     /// Which part of the safe area a scroll view adds to its insets. Raw values as in UIKit.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Like `scrollableAxes`; under the bars of a controller the top and bottom also count if
-        /// the content fits.
+        /// Like `scrollableAxes`. Under the bars of a controller, the top and the bottom are added
+        /// even if the content fits.
         case automatic = 0
         /// The safe area on the axes that can scroll.
         case scrollableAxes = 1
@@ -267,7 +268,8 @@
     /// is in points per millisecond. A collection view asks its layout.
     func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// What grows and shrinks with the content, as a navigation bar with a large title does.
+    /// The bar that grows and shrinks while the content moves, such as a navigation bar with a large
+    /// title.
     final weak var contentFollower: (any FollowsContent)?
     /// How far the content scrolls above its inset, because the inset then grows (NV-22).
     final var roomAboveInset: CGFloat = 0
@@ -330,7 +332,7 @@
             Diagnostics.refuse(
                 "Cannot set the decelerationRate of \(nameInTranscript) to "
                     + "\(decelerationRate.rawValue): what is left after a millisecond lies between "
-                    + "0 and 1. It stays \(oldValue.rawValue). Set .normal, .fast or a number "
+                    + "0 and 1. It stays \(oldValue.rawValue). To fix, set .normal, .fast or a number "
                     + "between."
             )
             decelerationRate = oldValue
@@ -498,7 +500,7 @@
         if scale.isFinite, scale > 0 { return true }
         Diagnostics.refuse(
             "Cannot set the \(name) of \(nameInTranscript) to \(scale): a scale is a finite number above 0. "
-                + "It stays as it was."
+                + "It stays as it was. To fix, set one."
         )
         return false
     }
@@ -506,7 +508,7 @@
     private func refuse(offset: CGPoint) {
         Diagnostics.refuse(
             "Cannot scroll \(nameInTranscript) to \(offset): it is not a point. It stays at "
-                + "\(contentOffset.short). Look for a division by zero."
+                + "\(contentOffset.short). To fix, look for a division by zero."
         )
     }
 

@@ -232,7 +232,8 @@
         if !(speed > 0) {
             Diagnostics.refuse(
                 "Cannot end the \(kind.rawValue) of \(subject.controllerName) with a completionSpeed of "
-                    + "\(speed): it must be greater than 0. The speed is 1 instead."
+                    + "\(speed): it must be greater than 0. The speed is 1 instead. "
+                    + "To fix, set completionSpeed to a number above 0."
             )
         }
         let duration = speed > 0 ? rest / TimeInterval(speed) : rest

@@ -88,8 +88,8 @@
         return (top, busy: nil)
     }
 
-    /// Removes all presentations from the lowest to the one below this one at once. This one takes
-    /// the place of the lowest, and its dismissal is the only visible one.
+    /// Removes `lowest` and all presentations between it and this one at once. This one takes the
+    /// place of `lowest`, so its dismissal is the only visible one.
     ///
     /// The documentation of `dismiss(animated:completion:)` says so: only the topmost view is
     /// dismissed with an animation; the views between are removed.

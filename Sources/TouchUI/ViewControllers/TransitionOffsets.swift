@@ -1,8 +1,8 @@
 /// The offsets at which the two views of a transition are drawn, while their frames are final
 /// (AN-02).
 ///
-/// Offsets are in points of the container, measured from the frames. Animations of the layers do
-/// the drawing; these are the same numbers.
+/// Offsets are in points of the container, measured from the frames. They are the numbers that the
+/// animations of the layers have at the time.
 package struct TransitionOffsets: Hashable, Sendable {
     /// The progress of the transition, from 0 to 1.
     package let progress: CGFloat

@@ -59,8 +59,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let context else {
             Diagnostics.refuse(
                 "Cannot pause a transition: this UIPercentDrivenInteractiveTransition drives none. "
-                    + "Nothing was changed. It drives a transition that begins while its "
-                    + "`wantsInteractiveStart` is true, until that ends."
+                    + "Nothing was changed. To fix, pause it during a transition that began while its "
+                    + "`wantsInteractiveStart` was true."
             )
             return
         }

@@ -358,7 +358,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// The delegate of a popover.
-/// - Compatibility: partial: only what every presentation asks
+/// - Compatibility: partial: only the methods of `UIAdaptivePresentationControllerDelegate`
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 

@@ -160,7 +160,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         loadViewIfNeeded()
         if let controlledView { return controlledView }
         Diagnostics.refuse(
-            "\(Swift.type(of: self)).loadView() set no view. An empty one is used instead."
+            "\(Swift.type(of: self)).loadView() set no view. An empty one is used instead. "
+                + "To fix, set view in loadView()."
         )
         let empty = UIView(frame: application.screen.bounds)
         view = empty
@@ -544,7 +545,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func addChild(_ child: UIViewController) {
         guard child !== self else {
             return Diagnostics.refuse(
-                "Cannot make \(Swift.type(of: self)) a child of itself. Nothing was changed."
+                "Cannot make \(Swift.type(of: self)) a child of itself. Nothing was changed. "
+                    + "To fix, add another controller."
             )
         }
         child.removeFromParent()
@@ -946,24 +948,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
                 "it cannot present itself. Nothing was presented. To fix, present another controller."
         }
         guard viewIfLoaded?.window != nil else {
-            return "its view is in no window. Nothing was presented. Show its window first."
+            return "its view is in no window. Nothing was presented. To fix, show its window first."
         }
         if let presented {
             let name = presented.controller.controllerName
             return presented.isDismissing
-                ? "\(name) is still being dismissed. Nothing was presented. Wait for the completion "
+                ? "\(name) is still being dismissed. Nothing was presented. To fix, wait for the completion "
                     + "of its dismissal."
-                : "it presents \(name) already. Nothing was presented. Dismiss it first."
+                : "it presents \(name) already. Nothing was presented. To fix, dismiss it first."
         }
         if arrival == .beingDismissed {
-            return "it is being dismissed itself. Nothing was presented. Present on the one below."
+            return
+                "it is being dismissed itself. Nothing was presented. To fix, present on the one below."
         }
         if controller.presenter != nil {
-            return "that one is presented already. Nothing was presented. Dismiss it first."
+            return "that one is presented already. Nothing was presented. To fix, dismiss it first."
         }
         if let parent = controller.parent {
             return "that one is in \(parent.controllerName). Nothing was presented. "
-                + "Remove it from there first."
+                + "To fix, remove it from there first."
         }
         return nil
     }

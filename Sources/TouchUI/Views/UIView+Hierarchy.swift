@@ -13,7 +13,7 @@ extension UIView {
                 "Cannot add \(view) to \(self): "
                     + (view === self
                         ? "a view cannot be in itself." : "it is in that view already.")
-                    + " Nothing was changed."
+                    + " Nothing was changed. To fix, add another view, or remove it from there first."
             )
         }
         let (oldWindow, newWindow) = (view.window, self.window)

@@ -104,7 +104,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Whether the traits must be updated before the next layout.
     @exclusivity(unchecked) final var traitsAreDue = false
 
-    // What hit testing does not read.
+    // Properties that hit testing does not read.
     @exclusivity(unchecked) nonisolated(unsafe) final var modelTransform = CGAffineTransform
         .identity
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var controller:
@@ -243,7 +243,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
                 guard newValue.x.isFinite, newValue.y.isFinite else {
                     return Diagnostics.refuse(
                         "Cannot set the center of \(self) to \(newValue): it is not a point. "
-                            + "It stays at \(modelCenter). Set finite numbers."
+                            + "It stays at \(modelCenter). To fix, set finite numbers."
                     )
                 }
                 setModelCenter(newValue)
@@ -263,7 +263,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
                 guard numbers.allSatisfy(\.isFinite) else {
                     return Diagnostics.refuse(
                         "Cannot set the transform of \(self) to \(newValue): it is not made of numbers. "
-                            + "It stays \(modelTransform). Look for a division by zero."
+                            + "It stays \(modelTransform). To fix, look for a division by zero."
                     )
                 }
                 setModelTransform(CATransform3D(newValue))
@@ -341,7 +341,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
                 guard !newValue.isNaN else {
                     return Diagnostics.refuse(
                         "Cannot set the alpha of \(self) to nan. It stays \(modelAlpha). "
-                            + "Set a number from 0 to 1."
+                            + "To fix, set a number from 0 to 1."
                     )
                 }
                 setModelAlpha(min(max(newValue, 0), 1))
@@ -574,7 +574,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         guard children.indices.contains(first), children.indices.contains(second) else {
             return Diagnostics.refuse(
                 "Cannot exchange the subviews at \(first) and \(second) of \(self): "
-                    + "it has \(children.count). Nothing was changed."
+                    + "it has \(children.count). Nothing was changed. To fix, pass indexes of subviews."
             )
         }
         // Plain layers stay where they are (LY-04).
@@ -1312,7 +1312,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         if numbers.allSatisfy(\.isFinite) { return rect }
         Diagnostics.refuse(
             "Cannot use the \(name) \(rect): it is not made of finite numbers. "
-                + "Zero is used instead. Look for a division by zero."
+                + "Zero is used instead. To fix, look for a division by zero."
         )
         return .zero
     }

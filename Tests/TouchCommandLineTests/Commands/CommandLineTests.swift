@@ -54,7 +54,7 @@ import TouchTesting
         (["run"], "Missing expected argument '<script>"),
         (
             ["tree", "pda"],
-            "Scenes: pad, covers, late, taps, rows, tools, field, list. Did you mean \"pad\"?"
+            "To fix, name one of: pad, covers, late, taps, rows, tools, field, list. Did you mean \"pad\"?"
         ),
         (["replay", "x", "--scene", "zzz"], "Cannot open the scene \"zzz\""),
     ])

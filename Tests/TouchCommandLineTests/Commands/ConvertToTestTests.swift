@@ -290,7 +290,7 @@ import TouchTesting
         } throws: {
             "\($0)"
                 == "Cannot write a test: @e3 is a reference, which has no meaning outside of its "
-                + "session. That is the step \"tap\" at 3:1."
+                + "session. That is the step \"tap\" at 3:1. To fix, leave that step out."
         }
     }
 

@@ -90,7 +90,7 @@ import TouchTesting
         #expect(swept.status == .passed)
         let unknown = await touchstone("sweep", script, "--gap", "100...200", "--set", "siad=x")
         #expect(unknown.status == .wrongUsage)
-        #expect(unknown.messages.hasSuffix("Variables: said. Did you mean \"said\"?\n"))
+        #expect(unknown.messages.hasSuffix("To fix, use one of: said. Did you mean \"said\"?\n"))
     }
 
     @Test func `sweep prints where a double tap still works (TAP-04, TAP-06)`() async throws {

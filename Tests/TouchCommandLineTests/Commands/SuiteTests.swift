@@ -48,7 +48,7 @@ import TouchTesting
         let story = result.results.replacing(folder.path + "/", with: "")
         #expect(
             story == """
-                ✗ a/broken        line 2: Cannot read the step: there is no "tpa". Steps: \(words). Did \
+                ✗ a/broken        line 2: Cannot read the step: there is no "tpa". To fix, use one of: \(words). Did \
                 you mean "tap"?
                 ✗ a/deep/late     line 2: Expected no view with the identifier "news". There is one: \
                 "news" (0, 0, 390, 844).
@@ -60,7 +60,7 @@ import TouchTesting
                 ✓ z                 1 step  0 expectations    50 ms virtual
 
                 ✗ a/broken.yaml:2:9  input refused
-                  Cannot read the step: there is no "tpa". Steps: \(words). Did you mean "tap"?
+                  Cannot read the step: there is no "tpa". To fix, use one of: \(words). Did you mean "tap"?
                   1 │ tags: smoke
                   2 │ steps: [tpa: x]
                     │         ^
@@ -195,13 +195,13 @@ import TouchTesting
         (["--jobs", "0"], "--jobs takes a number from 1 to 256. This is 0."),
         (
             ["--tag", "smok"],
-            "Cannot choose scripts by the tag \"smok\": none has it. Tags: pan, slow, smoke. Did "
+            "Cannot choose scripts by the tag \"smok\": none has it. To fix, use one of: pan, slow, smoke. Did "
                 + "you mean \"smoke\"?"
         ),
         (["--transcript", "-"], "Cannot write a transcript of several scripts. To fix, run one"),
         (
             ["--set", "wantd=x"],
-            "Cannot set \"wantd\": no script has a variable of that name. Variables: wanted. Did "
+            "Cannot set \"wantd\": no script has a variable of that name. To fix, use one of: wanted. Did "
                 + "you mean \"wanted\"?"
         ),
     ])
@@ -227,7 +227,8 @@ import TouchTesting
         #expect(
             empty.messages == """
                 Cannot run "\(path("_parts"))": there are no scripts in it: no files *.yaml or *.yml \
-                whose names, and those of their folders, do not begin with _ or a dot.
+                whose names, and those of their folders, do not begin with _ or a dot. To fix, \
+                name a folder with scripts.
 
                 """
         )

@@ -226,7 +226,7 @@ import TouchTesting
         (
             "expect: {notRecognized: {gesture: a, times: 2}}",
             """
-            1:47: Cannot read "notRecognized": it has no "times". It takes gesture, in.
+            1:47: Cannot read "notRecognized": it has no "times". To fix, use one of: gesture, in.
             """
         ),
         (
@@ -234,13 +234,13 @@ import TouchTesting
             """
             1:21: Cannot read "waitUntil": it needs exactly one of text, exists, missing, \
             hittable, unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, haptic. It \
-            has none.
+            has none. To fix, add one.
             """
         ),
         (
             "waitUntil: {exist: a}",
             """
-            1:22: Cannot read "waitUntil": it has no "exist". It takes text, exists, missing, \
+            1:22: Cannot read "waitUntil": it has no "exist". To fix, use one of: text, exists, missing, \
             hittable, unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, haptic, \
             budget, realBudget. Did you mean "exists"?
             """

@@ -142,18 +142,18 @@ import Testing
         #expect(
             ScriptReadingTests.error(in: lists + "steps: []") == """
                 6:7: Cannot read "a4": with the variables in it, it has more than 100000 characters \
-                or members.
+                or members. To fix, use shorter values.
                 """
         )
         #expect(
             ScriptReadingTests.error(in: texts + "steps: []") == """
                 7:7: Cannot read "a5": with the variables in it, it has more than 100000 characters \
-                or members.
+                or members. To fix, use shorter values.
                 """
         )
         #expect(
             ScriptReadingTests.error(in: nests + "steps: []")?.hasSuffix(
-                "with the variables in it, it is nested deeper than 64."
+                "with the variables in it, it is nested deeper than 64. To fix, use flatter values."
             ) == true
         )
     }

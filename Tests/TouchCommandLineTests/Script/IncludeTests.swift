@@ -82,7 +82,7 @@ import TouchTesting
         (
             "steps: [tpa: x]", "include: _parts/it.yaml",
             """
-            FOLDER/_parts/it.yaml:1:9: Cannot read the step: there is no "tpa". Steps: tap, \
+            FOLDER/_parts/it.yaml:1:9: Cannot read the step: there is no "tpa". To fix, use one of: tap, \
             doubleTap, longPress, drag, path, fling, pinch, rotate, transform, scroll, press, click, pointerDrag, wheel, trackpad, stylus, down, move, up, cancel, tapStatusBar, device, type, key, wait, \
             expect, note, waitUntil, include, repeat, parallel. Did you mean "tap"?
               Included at FOLDER/main.yaml:3:3.
@@ -155,13 +155,13 @@ import TouchTesting
             "include: {file: _parts/it.yaml, with: {tmes: 2}}",
             """
             FOLDER/main.yaml:3:41: Cannot read "with": "FOLDER/_parts/it.yaml" has no variable \
-            "tmes". It has: times. Did you mean "times"?
+            "tmes". To fix, use one of: times. Did you mean "times"?
             """
         ),
         (
             "steps: [note: $who]", "include: {file: _parts/it.yaml, wiht: {who: me}}",
             """
-            FOLDER/main.yaml:3:35: Cannot read "include": it has no "wiht". It takes file, with. \
+            FOLDER/main.yaml:3:35: Cannot read "include": it has no "wiht". To fix, use one of: file, with. \
             Did you mean "with"?
             """
         ),
@@ -169,7 +169,7 @@ import TouchTesting
             "steps: [note: $name]", "include: _parts/it.yaml",
             """
             FOLDER/_parts/it.yaml:1:15: Cannot read "note": there is no variable "name". There are \
-            none. To write a dollar, write $$.
+            none. To fix, declare it in "variables". To write a dollar, write $$.
               Included at FOLDER/main.yaml:3:3.
             """
         ),

@@ -138,7 +138,7 @@ import TouchTesting
             "path: {points: [a, b], times: [0]}",
             """
             2:33: Cannot read "times": there must be as many as points. There are 2 points and 1 \
-            times.
+            times. To fix, write a time for each point.
             """
         ),
         (
@@ -170,7 +170,7 @@ import TouchTesting
             "path: {points: [a, b], times: [0, 1], radius: [0]}",
             """
             2:49: Cannot read "radius": there must be as many as points. There are 2 points and 1 \
-            numbers.
+            numbers. To fix, write a number for each point.
             """
         ),
     ])

@@ -357,7 +357,7 @@ import TouchTesting
         #expect(
             result.messages
                 == "\(script.path):1:8: Cannot open the scene \"pda\": there is none of "
-                + "that name. Scenes: pad, covers, late, taps, rows, tools, field, list. Did you mean \"pad\"?\n"
+                + "that name. To fix, name one of: pad, covers, late, taps, rows, tools, field, list. Did you mean \"pad\"?\n"
         )
     }
 

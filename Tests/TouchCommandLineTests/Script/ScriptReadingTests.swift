@@ -16,7 +16,7 @@ import Testing
         (
             "step: []",
             """
-            1:1: Cannot read "script": it has no "step". It takes scene, screen, profile, tags, \
+            1:1: Cannot read "script": it has no "step". To fix, use one of: scene, screen, profile, tags, \
             variables, steps. Did you mean "steps"?
             """
         ),
@@ -66,7 +66,7 @@ import Testing
         (
             "tpa: x",
             """
-            Cannot read the step: there is no "tpa". Steps: tap, doubleTap, longPress, drag, \
+            Cannot read the step: there is no "tpa". To fix, use one of: tap, doubleTap, longPress, drag, \
             path, fling, pinch, rotate, transform, scroll, press, click, pointerDrag, wheel, trackpad, stylus, down, move, up, cancel, tapStatusBar, device, type, key, wait, expect, note, waitUntil, \
             include, repeat, parallel. Did you mean "tap"?
             """,
@@ -113,7 +113,7 @@ import Testing
         (
             "tap: {at: a, tmes: 2}",
             """
-            Cannot read "tap": it has no "tmes". It takes at, times, interval, fingers. Did \
+            Cannot read "tap": it has no "tmes". To fix, use one of: at, times, interval, fingers. Did \
             you mean "times"?
             """,
             16
@@ -124,7 +124,7 @@ import Testing
         ),
         (
             "tap: {id: a, label: b}",
-            "Cannot read \"tap\": it needs exactly one of id, label, type, xpath, name, ref. It has id and label.",
+            "Cannot read \"tap\": it needs exactly one of id, label, type, xpath, name, ref. It has id and label. To fix, keep one.",
             8
         ),
         (
@@ -197,7 +197,7 @@ import Testing
         (
             "expect: {exist: a}",
             """
-            Cannot read "expect": it has no "exist". It takes text, exists, missing, \
+            Cannot read "expect": it has no "exist". To fix, use one of: text, exists, missing, \
             hittable, unhittable, covered, transcript, frame, offset, state, recognized, \
             notRecognized, haptic. Did you mean "exists"?
             """,
@@ -208,13 +208,14 @@ import Testing
             """
             Cannot read "expect": it needs exactly one of text, exists, missing, hittable, \
             unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, \
-            haptic. It has exists and missing.
+            haptic. It has exists and missing. To fix, keep one.
             """,
             11
         ),
         (
             "expect: {text: {of: a}}",
-            "Cannot read \"text\": it needs exactly one of is, contains. It has none.", 18
+            "Cannot read \"text\": it needs exactly one of is, contains. It has none. To fix, add one.",
+            18
         ),
     ])
     func `a step that cannot be read is refused with its place and the reason`(
@@ -228,7 +229,10 @@ import Testing
 
     @Test func `steps that are nested too deeply are refused`() {
         let error = Self.error(in: String(repeating: "[", count: 100_000))
-        #expect(error?.hasSuffix("it is not YAML, it is nested too deep.") == true)
+        #expect(
+            error?.hasSuffix("it is not YAML, it is nested too deep. To fix, nest less deeply.")
+                == true
+        )
     }
 
     @Test func `places are read in all their forms`() throws {

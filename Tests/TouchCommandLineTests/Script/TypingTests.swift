@@ -52,8 +52,8 @@ import TouchTesting
         #expect(unknown.status == .inputRefused)
         #expect(
             unknown.messages.hasSuffix(
-                "type.yaml:3:10: Cannot read \"key\": there is no key \"retrun\". Keys: one character "
-                    + "of a US keyboard, or return, enter, tab, space, delete, deleteForward, "
+                "type.yaml:3:10: Cannot read \"key\": there is no key \"retrun\". To fix, write one character "
+                    + "of a US keyboard, or one of return, enter, tab, space, delete, deleteForward, "
                     + "escape, capsLock, up, down, left, right, home, end, pageUp, pageDown. "
                     + "Did you mean \"return\"?\n"
             )

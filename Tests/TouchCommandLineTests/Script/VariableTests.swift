@@ -44,14 +44,14 @@ import TouchTesting
         (
             "variables: {speed: 1}\nsteps:\n- wait: $sped",
             """
-            3:9: Cannot read "wait": there is no variable "sped". Variables: speed. Did you mean \
+            3:9: Cannot read "wait": there is no variable "sped". To fix, use one of: speed. Did you mean \
             "speed"? To write a dollar, write $$.
             """
         ),
         (
             "steps:\n- note: 'it costs $price'",
             """
-            2:19: Cannot read "note": there is no variable "price". There are none. To write a \
+            2:19: Cannot read "note": there is no variable "price". There are none. To fix, declare it in "variables". To write a \
             dollar, write $$.
             """
         ),
@@ -84,14 +84,14 @@ import TouchTesting
         (
             "variables: {a: $b, b: 1}\nsteps: []",
             """
-            1:16: Cannot read "a": there is no variable "b". There are none. To write a dollar, \
+            1:16: Cannot read "a": there is no variable "b". There are none. To fix, declare it in "variables". To write a dollar, \
             write $$.
             """
         ),
         (
             "variables: {1st: a}\nsteps: []",
             """
-            1:13: Cannot read "variables": "1st" is no name of a variable. A name is made of \
+            1:13: Cannot read "variables": "1st" is no name of a variable. To fix, use a name that is made of \
             letters, digits and _, not beginning with a digit.
             """
         ),
@@ -130,7 +130,7 @@ import TouchTesting
             "variables: {a: [0.1, x]}\nsteps:\n- repeat: {times: 2, as: i, steps: [wait: "
                 + "{until: idle, budget: $i}, tap: \"${nope}\"]}",
             """
-            3:76: Cannot read "tap": there is no variable "nope". Variables: a, i. To write a \
+            3:76: Cannot read "tap": there is no variable "nope". To fix, use one of: a, i. To write a \
             dollar, write $$.
             """
         ),
@@ -159,7 +159,7 @@ import TouchTesting
         #expect(unknown.status == .wrongUsage)
         #expect(
             unknown.messages == """
-                Cannot set "cuont": no script has a variable of that name. Variables: count, where. \
+                Cannot set "cuont": no script has a variable of that name. To fix, use one of: count, where. \
                 Did you mean "count"?
 
                 """

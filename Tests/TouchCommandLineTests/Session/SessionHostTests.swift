@@ -69,7 +69,7 @@ import TouchTesting
     @Test(arguments: [
         (["tap"], "Cannot read \"tap\": it must be a place"),
         (["tap", "@e99"], "There is no @e99."),
-        (["undo"], "Cannot undo 1 step: no step was done yet."),
+        (["undo"], "Cannot undo 1 step: no step was done yet. To fix, do one first."),
         (["screenshot", "scale=huge"], "\"scale\" must be a number from 0.1 to 4"),
         (["undo", "many"], "\"count\" must be a whole number, and it is \"many\""),
         (["save", "talk.txt"], "ends with none of .yaml, .swift, .trace and .html"),

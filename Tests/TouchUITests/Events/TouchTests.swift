@@ -416,7 +416,7 @@ import UIKit
     @Test
     func `a touch that moves too far is not a tap, even if it returns (TC-02, TC-08)`() throws {
         let stage = try Stage(views: [left, right])
-        let limit = UnsourcedValues.tapMovement
+        let limit = GestureThresholds.tapMovement
         try stage.fingers.fingerDown(at: CGPoint(x: 50, y: 50))
         try stage.fingers.fingerMove(to: CGPoint(x: 50 + limit, y: 50))
         try stage.fingers.fingerMove(to: CGPoint(x: 50.5 + limit, y: 50))

@@ -1,27 +1,7 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
-
-/// What a change of a property does to the drawing, for each control.
-nonisolated private struct Change: Sendable, CustomTestStringConvertible {
-    let name: String
-    let make: @MainActor @Sendable () -> UIView
-    let change: @MainActor @Sendable (UIView) -> Void
-
-    init<View: UIView>(
-        _ name: String,
-        _ make: @escaping @MainActor @Sendable () -> View,
-        _ change: @escaping @MainActor @Sendable (View) -> Void
-    ) {
-        (self.name, self.make) = (name, { make() })
-        self.change = { view in
-            guard let view = view as? View else { return }
-            change(view)
-        }
-    }
-
-    var testDescription: String { name }
-}
 
 @MainActor private func picture() -> UIImage? { UIImage(systemName: "star") }
 
@@ -79,152 +59,167 @@ nonisolated private struct Change: Sendable, CustomTestStringConvertible {
     return stepper
 }
 
-nonisolated private let changes: [Change] = [
-    Change("switch isOn", { UISwitch() }) { $0.isOn = true },
-    Change(
+nonisolated private let changes: [VisibleChange] = [
+    VisibleChange("switch isOn", { UISwitch() }) { $0.isOn = true },
+    VisibleChange(
         "switch onTintColor",
         { with(UISwitch()) { $0.isOn = true } }
     ) {
         $0.onTintColor = .red
     },
-    Change("switch thumbTintColor", { UISwitch() }) { $0.thumbTintColor = .red },
-    Change("switch isEnabled", { UISwitch() }) { $0.isEnabled = false },
-    Change("switch isHighlighted", { UISwitch() }) { $0.isHighlighted = true },
-    Change("slider value", { UISlider() }) { $0.value = 0.5 },
-    Change(
+    VisibleChange("switch thumbTintColor", { UISwitch() }) { $0.thumbTintColor = .red },
+    VisibleChange("switch isEnabled", { UISwitch() }) { $0.isEnabled = false },
+    VisibleChange("switch isHighlighted", { UISwitch() }) { $0.isHighlighted = true },
+    VisibleChange("slider value", { UISlider() }) { $0.value = 0.5 },
+    VisibleChange(
         "slider minimumValue",
         { with(UISlider()) { $0.value = 0.5 } }
     ) {
         $0.minimumValue = 0.4
     },
-    Change(
+    VisibleChange(
         "slider maximumValue",
         { with(UISlider()) { $0.value = 0.5 } }
     ) {
         $0.maximumValue = 2
     },
-    Change("slider minimumTrackTintColor", { UISlider() }) { $0.minimumTrackTintColor = .red },
-    Change("slider maximumTrackTintColor", { UISlider() }) { $0.maximumTrackTintColor = .red },
-    Change("slider thumbTintColor", { UISlider() }) { $0.thumbTintColor = .red },
-    Change("slider thumbImage", { UISlider() }) { $0.setThumbImage(picture(), for: .normal) },
-    Change("slider minimumTrackImage", { UISlider() }) {
+    VisibleChange("slider minimumTrackTintColor", { UISlider() }) {
+        $0.minimumTrackTintColor = .red
+    },
+    VisibleChange("slider maximumTrackTintColor", { UISlider() }) {
+        $0.maximumTrackTintColor = .red
+    },
+    VisibleChange("slider thumbTintColor", { UISlider() }) { $0.thumbTintColor = .red },
+    VisibleChange("slider thumbImage", { UISlider() }) {
+        $0.setThumbImage(picture(), for: .normal)
+    },
+    VisibleChange("slider minimumTrackImage", { UISlider() }) {
         $0.setMinimumTrackImage(picture(), for: .normal)
     },
-    Change("slider minimumValueImage", { UISlider() }) { $0.minimumValueImage = picture() },
-    Change("slider maximumValueImage", { UISlider() }) { $0.maximumValueImage = picture() },
-    Change("slider tintColor", { UISlider() }) { $0.tintColor = .red },
-    Change("stepper value at its end", { stepper() }) { $0.value = 0 },
-    Change("stepper maximumValue", { stepper() }) { $0.maximumValue = 5 },
-    Change("stepper wraps", { stepper(0) }) { $0.wraps = true },
-    Change("stepper incrementImage", { stepper() }) {
+    VisibleChange("slider minimumValueImage", { UISlider() }) { $0.minimumValueImage = picture() },
+    VisibleChange("slider maximumValueImage", { UISlider() }) { $0.maximumValueImage = picture() },
+    VisibleChange("slider tintColor", { UISlider() }) { $0.tintColor = .red },
+    VisibleChange("stepper value at its end", { stepper() }) { $0.value = 0 },
+    VisibleChange("stepper maximumValue", { stepper() }) { $0.maximumValue = 5 },
+    VisibleChange("stepper wraps", { stepper(0) }) { $0.wraps = true },
+    VisibleChange("stepper incrementImage", { stepper() }) {
         $0.setIncrementImage(picture(), for: .normal)
     },
-    Change("stepper isHighlighted", { stepper() }) { $0.isHighlighted = true },
-    Change("segments selected", { segments() }) { $0.selectedSegmentIndex = 1 },
-    Change(
+    VisibleChange("stepper isHighlighted", { stepper() }) { $0.isHighlighted = true },
+    VisibleChange("segments selected", { segments() }) { $0.selectedSegmentIndex = 1 },
+    VisibleChange(
         "segments momentary",
         { with(segments()) { $0.selectedSegmentIndex = 1 } }
     ) {
         $0.isMomentary = true
     },
-    Change("segments title", { segments() }) { $0.setTitle("Uno", forSegmentAt: 0) },
-    Change("segments image", { segments() }) { $0.setImage(picture(), forSegmentAt: 0) },
-    Change("segments width", { segments() }) { $0.setWidth(20, forSegmentAt: 0) },
-    Change("segments enabled", { segments() }) { $0.setEnabled(false, forSegmentAt: 0) },
-    Change("segments offset", { segments() }) {
+    VisibleChange("segments title", { segments() }) { $0.setTitle("Uno", forSegmentAt: 0) },
+    VisibleChange("segments image", { segments() }) { $0.setImage(picture(), forSegmentAt: 0) },
+    VisibleChange("segments width", { segments() }) { $0.setWidth(20, forSegmentAt: 0) },
+    VisibleChange("segments enabled", { segments() }) { $0.setEnabled(false, forSegmentAt: 0) },
+    VisibleChange("segments offset", { segments() }) {
         $0.setContentOffset(CGSize(width: 3, height: 3), forSegmentAt: 0)
     },
-    Change("segments inserted", { segments() }) {
+    VisibleChange("segments inserted", { segments() }) {
         $0.insertSegment(withTitle: "Four", at: 3, animated: false)
     },
-    Change("segments removed", { segments() }) { $0.removeSegment(at: 0, animated: false) },
-    Change(
+    VisibleChange("segments removed", { segments() }) { $0.removeSegment(at: 0, animated: false) },
+    VisibleChange(
         "segments by content",
         { UISegmentedControl(items: ["One", "A title that is much longer than that"]) }
     ) { $0.apportionsSegmentWidthsByContent = true },
-    Change(
+    VisibleChange(
         "segments tint",
         { with(segments()) { $0.selectedSegmentIndex = 1 } }
     ) {
         $0.selectedSegmentTintColor = .red
     },
-    Change("pages currentPage", { pages() }) { $0.currentPage = 2 },
-    Change("pages numberOfPages", { pages() }) { $0.numberOfPages = 5 },
-    Change("pages dot", { pages() }) { $0.pageIndicatorTintColor = .red },
-    Change("pages current dot", { pages() }) { $0.currentPageIndicatorTintColor = .red },
-    Change("pages image", { pages() }) { $0.setIndicatorImage(picture(), forPage: 1) },
-    Change("pages preferred image", { pages() }) { $0.preferredIndicatorImage = picture() },
-    Change("pages background", { pages() }) { $0.backgroundStyle = .prominent },
-    Change(
+    VisibleChange("pages currentPage", { pages() }) { $0.currentPage = 2 },
+    VisibleChange("pages numberOfPages", { pages() }) { $0.numberOfPages = 5 },
+    VisibleChange("pages dot", { pages() }) { $0.pageIndicatorTintColor = .red },
+    VisibleChange("pages current dot", { pages() }) { $0.currentPageIndicatorTintColor = .red },
+    VisibleChange("pages image", { pages() }) { $0.setIndicatorImage(picture(), forPage: 1) },
+    VisibleChange("pages preferred image", { pages() }) { $0.preferredIndicatorImage = picture() },
+    VisibleChange("pages background", { pages() }) { $0.backgroundStyle = .prominent },
+    VisibleChange(
         "pages single",
         { with(pages()) { $0.numberOfPages = 1 } }
     ) {
         $0.hidesForSinglePage = true
     },
-    Change("button title", { button() }) { $0.setTitle("Done", for: .normal) },
-    Change("button title colour", { button() }) { $0.setTitleColor(.red, for: .normal) },
-    Change("button image", { button() }) { $0.setImage(picture(), for: .normal) },
-    Change("button background", { button() }) { $0.setBackgroundImage(picture(), for: .normal) },
-    Change("button isHighlighted", { button() }) { $0.isHighlighted = true },
-    Change("button isEnabled", { button() }) { $0.isEnabled = false },
-    Change("button tintColor", { button() }) { $0.tintColor = .red },
-    Change("button configuration", { button() }) { $0.configuration = .filled() },
-    Change("info button tintColor", { UIButton(type: .infoLight) }) { $0.tintColor = .red },
-    Change("label text", { label() }) { $0.text = "other" },
-    Change("label textColor", { label() }) { $0.textColor = .red },
-    Change("label font", { label() }) { $0.font = .systemFont(ofSize: 9) },
-    Change("label alignment", { label() }) { $0.textAlignment = .right },
-    Change("label isEnabled", { label() }) { $0.isEnabled = false },
-    Change("image view image", { UIImageView() }) { $0.image = picture() },
-    Change("image view highlighted", { UIImageView(image: nil, highlightedImage: picture()) }) {
+    VisibleChange("button title", { button() }) { $0.setTitle("Done", for: .normal) },
+    VisibleChange("button title colour", { button() }) { $0.setTitleColor(.red, for: .normal) },
+    VisibleChange("button image", { button() }) { $0.setImage(picture(), for: .normal) },
+    VisibleChange("button background", { button() }) {
+        $0.setBackgroundImage(picture(), for: .normal)
+    },
+    VisibleChange("button isHighlighted", { button() }) { $0.isHighlighted = true },
+    VisibleChange("button isEnabled", { button() }) { $0.isEnabled = false },
+    VisibleChange("button tintColor", { button() }) { $0.tintColor = .red },
+    VisibleChange("button configuration", { button() }) { $0.configuration = .filled() },
+    VisibleChange("info button tintColor", { UIButton(type: .infoLight) }) { $0.tintColor = .red },
+    VisibleChange("label text", { label() }) { $0.text = "other" },
+    VisibleChange("label textColor", { label() }) { $0.textColor = .red },
+    VisibleChange("label font", { label() }) { $0.font = .systemFont(ofSize: 9) },
+    VisibleChange("label alignment", { label() }) { $0.textAlignment = .right },
+    VisibleChange("label isEnabled", { label() }) { $0.isEnabled = false },
+    VisibleChange("image view image", { UIImageView() }) { $0.image = picture() },
+    VisibleChange(
+        "image view highlighted",
+        { UIImageView(image: nil, highlightedImage: picture()) }
+    ) {
         $0.isHighlighted = true
     },
-    Change("image view contentMode", { UIImageView(image: picture()) }) {
+    VisibleChange("image view contentMode", { UIImageView(image: picture()) }) {
         $0.contentMode = .center
     },
-    Change("image view tintColor", { UIImageView(image: picture()) }) { $0.tintColor = .red },
-    Change("field text", { field() }) { $0.text = "other" },
-    Change("field placeholder", { UITextField() }) { $0.placeholder = "name" },
-    Change("field border", { field() }) { $0.borderStyle = .roundedRect },
-    Change("field font", { field() }) { $0.font = .systemFont(ofSize: 9) },
-    Change("field textColor", { field() }) { $0.textColor = .red },
-    Change("field alignment", { field() }) { $0.textAlignment = .right },
-    Change("field secret", { field() }) { $0.isSecureTextEntry = true },
-    Change("field clear button", { field() }) { $0.clearButtonMode = .always },
-    Change("field caret", { field() }) { $0.becomeFirstResponder() },
-    Change(
+    VisibleChange("image view tintColor", { UIImageView(image: picture()) }) {
+        $0.tintColor = .red
+    },
+    VisibleChange("field text", { field() }) { $0.text = "other" },
+    VisibleChange("field placeholder", { UITextField() }) { $0.placeholder = "name" },
+    VisibleChange("field border", { field() }) { $0.borderStyle = .roundedRect },
+    VisibleChange("field font", { field() }) { $0.font = .systemFont(ofSize: 9) },
+    VisibleChange("field textColor", { field() }) { $0.textColor = .red },
+    VisibleChange("field alignment", { field() }) { $0.textAlignment = .right },
+    VisibleChange("field secret", { field() }) { $0.isSecureTextEntry = true },
+    VisibleChange("field clear button", { field() }) { $0.clearButtonMode = .always },
+    VisibleChange("field caret", { field() }) { $0.becomeFirstResponder() },
+    VisibleChange(
         "field selection",
         { field() }
     ) {
         $0.becomeFirstResponder()
         $0.selectedTextRange = $0.textRange(from: $0.beginningOfDocument, to: $0.endOfDocument)
     },
-    Change("field isEnabled", { field() }) { $0.isEnabled = false },
-    Change("text view text", { view(of: "a") }) { $0.text = "b" },
-    Change("text view font", { view(of: "a") }) { $0.font = .systemFont(ofSize: 20) },
-    Change("text view textColor", { view(of: "a") }) { $0.textColor = .red },
-    Change("text view alignment", { view(of: "a") }) { $0.textAlignment = .center },
-    Change("text view inset", { view(of: "a") }) { $0.textContainerInset.left = 20 },
-    Change("text view caret", { view(of: "a") }) { $0.becomeFirstResponder() },
-    Change("tabs selected", { tabs() }) { $0.selectedItem = $0.items?.first },
-    Change("tabs badge", { tabs() }) { $0.items?.first?.badgeValue = "3" },
-    Change("tabs tint", { tabs() }) { $0.barTintColor = .red },
-    Change("tabs unselected", { tabs() }) { $0.unselectedItemTintColor = .red },
-    Change("navigation bar tint", { UINavigationBar() }) { $0.barTintColor = .red },
-    Change("navigation bar back", { UINavigationBar() }) {
+    VisibleChange("field isEnabled", { field() }) { $0.isEnabled = false },
+    VisibleChange("text view text", { view(of: "a") }) { $0.text = "b" },
+    VisibleChange("text view font", { view(of: "a") }) { $0.font = .systemFont(ofSize: 20) },
+    VisibleChange("text view textColor", { view(of: "a") }) { $0.textColor = .red },
+    VisibleChange("text view alignment", { view(of: "a") }) { $0.textAlignment = .center },
+    VisibleChange("text view inset", { view(of: "a") }) { $0.textContainerInset.left = 20 },
+    VisibleChange("text view caret", { view(of: "a") }) { $0.becomeFirstResponder() },
+    VisibleChange("tabs selected", { tabs() }) { $0.selectedItem = $0.items?.first },
+    VisibleChange("tabs badge", { tabs() }) { $0.items?.first?.badgeValue = "3" },
+    VisibleChange("tabs tint", { tabs() }) { $0.barTintColor = .red },
+    VisibleChange("tabs unselected", { tabs() }) { $0.unselectedItemTintColor = .red },
+    VisibleChange("navigation bar tint", { UINavigationBar() }) { $0.barTintColor = .red },
+    VisibleChange("navigation bar back", { UINavigationBar() }) {
         $0.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
     },
-    Change("cell selected", { UITableViewCell() }) { $0.isSelected = true },
-    Change("cell highlighted", { UITableViewCell() }) { $0.isHighlighted = true },
-    Change("cell accessory", { UITableViewCell() }) { $0.accessoryType = .disclosureIndicator },
-    Change("cell check mark", { UITableViewCell() }) { $0.accessoryType = .checkmark },
-    Change(
+    VisibleChange("cell selected", { UITableViewCell() }) { $0.isSelected = true },
+    VisibleChange("cell highlighted", { UITableViewCell() }) { $0.isHighlighted = true },
+    VisibleChange("cell accessory", { UITableViewCell() }) {
+        $0.accessoryType = .disclosureIndicator
+    },
+    VisibleChange("cell check mark", { UITableViewCell() }) { $0.accessoryType = .checkmark },
+    VisibleChange(
         "cell selection style",
         { with(UITableViewCell()) { $0.isSelected = true } }
     ) {
         $0.selectionStyle = .none
     },
-    Change("shape layer", { UIView() }) { view in
+    VisibleChange("shape layer", { UIView() }) { view in
         let shape = CAShapeLayer()
         shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5))
         view.layer.addSublayer(shape)
@@ -232,40 +227,9 @@ nonisolated private let changes: [Change] = [
 ]
 
 @Suite("Visible properties", .stage) struct LooksTests {
-    /// A layer without its number.
-    private struct Look: Equatable {
-        let drawing: [DrawingCommand]
-        let style: ShownLayer.Style
-    }
-
-    private func drawings(_ screen: ShownScreen) -> [Look] {
-        func all(_ id: Int) -> [Look] {
-            guard let layer = screen.layers[id] else { return [] }
-            return [Look(drawing: layer.drawing, style: layer.style)] + layer.below.flatMap(all)
-        }
-        return all(ShownScreen.rootID)
-    }
-
     @Test(arguments: changes)
-    fileprivate func `every visible property is captured when it changes`(change: Change) throws {
-        let stage = try Stage()
-        stage.stopRecording()
-        let view = change.make()
-        view.frame = CGRect(x: 20, y: 100, width: 300, height: 80)
-        stage.window.addSubview(view)
-        try stage.clock.advance(by: 0.1)
-        let capture = ScreenCapture(of: stage.application)
-        defer { capture.stop() }
-        var screen = ShownScreen()
-        screen.apply(capture.look(at: 0.1))
-        let before = drawings(screen)
-        change.change(view)
-        try stage.clock.advance(by: 0.1)
-        screen.apply(capture.look(at: 0.2))
-        #expect(drawings(screen) != before)
-        var fresh = ShownScreen()
-        fresh.apply(ScreenCapture(of: stage.application).look(at: 0.2))
-        #expect(drawings(screen) == drawings(fresh))
+    func `every visible property is captured when it changes`(change: VisibleChange) throws {
+        try change.expectCapture()
     }
 
     @Test func `drawings have finite numbers at any size`() throws {

@@ -113,7 +113,7 @@ import UIKit
         #expect(
             stage.transcript.entries.map(\.text) == [
                 "Cannot present UIViewController on UIViewController: its view is in no window. "
-                    + "Nothing was presented. Show its window first."
+                    + "Nothing was presented. To fix, show its window first."
             ]
         )
     }

@@ -99,10 +99,10 @@ import UIKit
             stage.transcript.entries.map(\.text) == [
                 "Cannot add <UIView; frame = (0.0 0.0; 0.0 0.0)> to "
                     + "<UIView; frame = (0.0 0.0; 0.0 0.0)>: it is in that view already. "
-                    + "Nothing was changed.",
+                    + "Nothing was changed. To fix, add another view, or remove it from there first.",
                 "Cannot add <UIView; frame = (0.0 0.0; 0.0 0.0)> to "
                     + "<UIView; frame = (0.0 0.0; 0.0 0.0)>: a view cannot be in itself. "
-                    + "Nothing was changed.",
+                    + "Nothing was changed. To fix, add another view, or remove it from there first.",
             ]
         )
     }

@@ -149,7 +149,7 @@ struct PackageManifest {
                 "NonisolatedNonsendingByDefault",
             ]
         }
-        // Those that Swift 6 contains are refused there.
+        // The Swift 6 compiler refuses features that the language mode already includes.
         let contained = [
             "ConciseMagicFile", "ForwardTrailingClosures", "BareSlashRegexLiterals",
             "DeprecateApplicationMain", "ImportObjcForwardDeclarations",

@@ -157,7 +157,7 @@ package struct PropertyListReader {
         return PropertyList(.list(elements), line: start)
     }
 
-    /// Goes behind the next character that ends an entry. It always moves.
+    /// Moves past the next character that ends an entry, at least by one.
     private mutating func recover() {
         while index < bytes.count {
             let byte = bytes[index]

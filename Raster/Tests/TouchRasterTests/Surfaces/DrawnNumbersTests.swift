@@ -40,7 +40,7 @@ import TouchRecord
         #expect(
             try Make.picture(of: [.stroke(short, Make.red, wide)]).lit == .pixels(10, 0, 30, 40)
         )
-        // More dashes than pixels are no dashes.
+        // A pattern with more dashes than pixels is drawn as a plain line.
         var fine = style
         fine.dash = [1e-6, 1e-6]
         #expect(
@@ -80,7 +80,7 @@ import TouchRecord
         }
     }
 
-    /// After a number that it does not take, Cairo would draw nothing more.
+    /// A number that Cairo refuses would make it ignore everything that is drawn later.
     @Test(arguments: huge + huge.map { 1 / $0 } + huge.map { -$0 })
     func `after any extreme command the next one is drawn`(number: CGFloat) throws {
         let gradient = try #require(CGGradient(colors: [Make.red, Make.blue], locations: nil))

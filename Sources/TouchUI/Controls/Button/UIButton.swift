@@ -327,8 +327,7 @@
     /// The size of title and image together, in points.
     final var contentSize: CGSize { arrangement(in: .zero).size }
 
-    /// The size that title and image ask for, with the room that a title has by itself (BT-01,
-    /// BT-02).
+    /// The size of title and image together, with the padding around a title (BT-01, BT-02).
     private var roomForContent: CGSize {
         guard modelConfiguration == nil else { return contentSize }
         var (title, image) = (titleSize, shownImage?.size)

@@ -55,7 +55,7 @@
             guard newValue >= 0 else {
                 return Diagnostics.refuse(
                     "Cannot set the numberOfPages of \(nameInTranscript) to \(newValue): there are no "
-                        + "fewer than 0. It stays \(pages). Set 0 or more."
+                        + "fewer than 0. It stays \(pages). To fix, set 0 or more."
                 )
             }
             pages = newValue
@@ -108,7 +108,7 @@
         guard (0..<pages).contains(page) else {
             return Diagnostics.refuse(
                 "Cannot set the indicator of page \(page) of \(nameInTranscript): it has \(pages). "
-                    + "Nothing was changed. Pages count from 0."
+                    + "Nothing was changed. To fix, set numberOfPages first; pages count from 0."
             )
         }
         pictures[page] = image

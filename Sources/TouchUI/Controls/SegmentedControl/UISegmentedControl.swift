@@ -43,7 +43,7 @@
             default:
                 Diagnostics.refuse(
                     "Cannot make a segment of a \(type(of: item)): a segment shows a String or a "
-                        + "UIImage. It was left out."
+                        + "UIImage. It was left out. To fix, pass one of them."
                 )
             }
         }
@@ -170,7 +170,7 @@
         if row.holds(segment) { return true }
         Diagnostics.refuse(
             "Cannot \(what) segment \(segment) of \(nameInTranscript): it has \(row.count). "
-                + "Nothing was changed. Segments count from 0."
+                + "Nothing was changed. To fix, ask numberOfSegments first; segments count from 0."
         )
         return false
     }

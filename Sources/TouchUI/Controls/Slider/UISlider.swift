@@ -109,7 +109,7 @@
     private func refuse(_ property: String, _ value: Float, kept: Float) {
         Diagnostics.refuse(
             "Cannot set the \(property) of \(nameInTranscript) to \(value): it is not "
-                + "a finite number. It stays \(kept). Set a finite number."
+                + "a finite number. It stays \(kept). To fix, set a finite number."
         )
     }
 
@@ -337,5 +337,13 @@
             swipe.numberOfTouchesRequired == 1
         else { return false }
         return wentAlong(swipe, from: isTracking ? knobAtStart : knobTarget)
+    }
+}
+
+extension UISlider {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UISlider>) {
+            members.property("value", \.value)
+        }
     }
 }

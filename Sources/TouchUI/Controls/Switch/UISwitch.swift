@@ -69,9 +69,9 @@
         if thumbTintColor == nil { thumbTintColor = prototype.thumbTintColor }
     }
 
-    /// The image for on. iOS has ignored it since version 7.
+    /// The image shown when the switch is on. iOS has ignored it since version 7.
     open var onImage: UIImage?
-    /// The image for off. iOS has ignored it since version 7.
+    /// The image shown when the switch is off. iOS has ignored it since version 7.
     open var offImage: UIImage?
 
     /// The frame. Setting it changes only the origin: the size is fixed.
@@ -159,5 +159,13 @@
         guard let pan = recognizer as? UIPanGestureRecognizer, pan.minimumNumberOfTouches == 1
         else { return false }
         return wentAlong(pan, from: knob)
+    }
+}
+
+extension UISwitch {
+    @usableFromInline enum ListedMembers: NamedMembers {
+        @usableFromInline static func list(_ members: inout MemberList<UISwitch>) {
+            members.property("on", \.isOn)
+        }
     }
 }

@@ -39,7 +39,7 @@
     /// The contacts of the last step.
     @exclusivity(unchecked) private(set) var contacts: ContiguousArray<Contact> = []
     @exclusivity(unchecked) private(set) var touches: [Touch] = []
-    /// What began and ended to touch since the events were last taken.
+    /// The contacts that began or ended since the events were last taken.
     @exclusivity(unchecked) var events: [Event] = []
     @exclusivity(unchecked) private var lastSerial = 0
 

@@ -43,7 +43,8 @@ extension GestureEnvironment {
 
     /// Whether a recognizer that has acted is active, or was until this step.
     ///
-    /// One that ends in the event in which another recognizes came before it (G-50).
+    /// A recognizer that ends in the event in which another one recognizes has still acted before that
+    /// one (G-50).
     func wasActive(_ recognizer: UIGestureRecognizer) -> Bool {
         !recognizer.internalState.isTerminal
             || recognizer.attempt.isContinuous && recognizer.attempt.endedInStep == serial

@@ -31,6 +31,7 @@ struct LongPressStateMachine: GestureMachine {
     var settings = Settings()
     private var state = State.ready
 
+    /// Whether the machine waits for fingers while none is down: between two taps.
     var isBetweenTouches: Bool {
         if case .betweenTaps = state { return true }
         return false
@@ -75,14 +76,14 @@ struct LongPressStateMachine: GestureMachine {
     mutating func moved(_ fingers: [GestureFinger]) -> [GestureOrder] {
         switch state {
         case .down(let hold):
-            let limit =
+            let (limit, rule) =
                 hold.tapsDone < settings.taps
-                ? DeviceProfile.current.tapMovement : settings.movement
+                ? (DeviceProfile.current.tapMovement, "LP-04") : (settings.movement, "LP-02")
             for finger in fingers {
                 guard let start = hold.starts.first(where: { $0.id == finger.id }) else { continue }
                 let distance = start.location.distance(to: finger.location)
                 if distance > limit {
-                    return fail(.movedTooFar(distance, limit: limit, rule: "LP-02"))
+                    return fail(.movedTooFar(distance, limit: limit, rule: rule))
                 }
             }
             return []

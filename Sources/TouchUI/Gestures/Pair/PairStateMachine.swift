@@ -24,7 +24,6 @@ struct PairStateMachine<Measure: PairMeasure>: GestureMachine {
     private var landedInAll = 0
     private var state = State.waitingForFingers
 
-    var isBetweenTouches: Bool { false }
     var fingerCount: Int { fingers.count }
 
     mutating func landed(_ new: [GestureFinger]) -> [GestureOrder] {

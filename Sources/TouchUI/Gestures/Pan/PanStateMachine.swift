@@ -66,8 +66,6 @@ struct PanStateMachine: GestureMachine {
     /// Whether the recognizer's class began the pan. Then it does not need the minimum of fingers.
     private var isBegunByClass = false
 
-    var isBetweenTouches: Bool { false }
-
     mutating func landed(_ new: [GestureFinger]) -> [GestureOrder] {
         switch state {
         case .ready, .waitingForSlop, .panning: break

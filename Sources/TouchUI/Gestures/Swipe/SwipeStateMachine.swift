@@ -30,8 +30,6 @@ struct SwipeStateMachine: GestureMachine {
     private var fingers: [GestureFinger] = []
     private var state = State.ready
 
-    var isBetweenTouches: Bool { false }
-
     mutating func landed(_ new: [GestureFinger]) -> [GestureOrder] {
         switch state {
         case .over: return []

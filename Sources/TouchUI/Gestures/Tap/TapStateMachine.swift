@@ -33,6 +33,7 @@ struct TapStateMachine: GestureMachine {
     private(set) var location: CGPoint?
     private var state = State.ready
 
+    /// Whether the machine waits for fingers while none is down: between two taps.
     var isBetweenTouches: Bool {
         if case .betweenTaps = state { return true }
         return false

@@ -47,7 +47,7 @@ extension NSLayoutConstraint {
         if let wanted, !common.isDescendant(of: wanted) {
             return Diagnostics.refuse(
                 "Cannot add \(readable) to \(wanted.nameInTranscript): it has items that "
-                    + "are not in that view. Nothing was added. Set isActive to true instead, which finds "
+                    + "are not in that view. Nothing was added. To fix, set isActive to true instead, which finds "
                     + "\(common.nameInTranscript)."
             )
         }
@@ -90,13 +90,13 @@ extension NSLayoutConstraint {
 
     private var reasonForNoCommonView: String {
         if let lost = items.first(where: { $0.layoutView == nil }) {
-            return "\(lost.layoutName) is in no view. Nothing was activated. Call "
-                + "addLayoutGuide(_:) with it first."
+            return "\(lost.layoutName) is in no view. Nothing was activated. To fix, "
+                + "call addLayoutGuide(_:) with it first."
         }
         let names = mentionedViews.map { "\($0.nameInTranscript) (in \($0.root.nameInTranscript))" }
         return
             "\(names.joined(separator: " and ")) have no common ancestor. Nothing was activated. "
-            + "Add both to one tree of views first."
+            + "To fix, add both to one tree of views first."
     }
 
     /// Why a constraint can never be active; nil if it can.
@@ -106,25 +106,25 @@ extension NSLayoutConstraint {
             ("multiplier", constraint.multiplier), ("constant", constraint.constant),
         ] where !number.isFinite || abs(number) > largestNumber {
             return "its \(name) is \(number), which is not a finite number. It has no effect. "
-                + "Look for a division by zero."
+                + "To fix, look for a division by zero."
         }
         if first.item == nil || second != nil && second?.item == nil {
             return "it has \(first.item == nil ? "a first" : "a second") item that is gone, or is "
-                + "neither a view nor a layout guide. It has no effect. Give views."
+                + "neither a view nor a layout guide. It has no effect. To fix, give views."
         }
         if first.attribute == .notAnAttribute {
-            return "its first attribute is notAnAttribute. It has no effect. Say what of "
-                + "\(first.item?.layoutName ?? "the item") it is about."
+            return "its first attribute is notAnAttribute. It has no effect. To fix, name the "
+                + "attribute of \(first.item?.layoutName ?? "the item")."
         }
         guard let second else {
             return first.kind == .size
                 ? nil
-                : "a position cannot be compared with a constant alone. It has no effect. Compare "
+                : "a position cannot be compared with a constant alone. It has no effect. To fix, compare "
                     + "\(first.name) with an attribute of another item, such as the superview."
         }
         if constraint.multiplier == 0, first.kind != .size {
             return "with the multiplier 0 a position is compared with a constant alone. It "
-                + "has no effect. Give another multiplier."
+                + "has no effect. To fix, give another multiplier."
         }
         let canBe =
             first.isDistance || second.isDistance

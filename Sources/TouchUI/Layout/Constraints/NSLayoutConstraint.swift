@@ -139,7 +139,8 @@
             guard newValue.isFinite, abs(newValue) <= Self.largestNumber else {
                 return Diagnostics.refuse(
                     "Cannot set the constant of \(readable) to \(newValue): it is not a finite "
-                        + "number of points. It stays \(modelConstant.short)."
+                        + "number of points. It stays \(modelConstant.short). To fix, look for a "
+                        + "division by zero."
                 )
             }
             modelConstant = newValue
@@ -158,14 +159,15 @@
             guard newValue.rawValue >= 0, newValue <= .required else {
                 return Diagnostics.refuse(
                     "Cannot set the priority of \(readable) to \(newValue.rawValue): priorities go "
-                        + "from 0 to 1000. It stays \(CGFloat(modelPriority.rawValue).short)."
+                        + "from 0 to 1000. It stays \(CGFloat(modelPriority.rawValue).short). "
+                        + "To fix, set a priority in that range."
                 )
             }
             guard !isActive || (newValue == .required) == (modelPriority == .required) else {
                 return Diagnostics.refuse(
                     "Cannot set the priority of \(readable) to "
                         + "\(CGFloat(newValue.rawValue).short): an active constraint stays required "
-                        + "or stays optional. Deactivate it first, or use 999 from the beginning."
+                        + "or stays optional. To fix, deactivate it first, or use 999 from the beginning."
                 )
             }
             modelPriority = newValue

@@ -88,7 +88,8 @@
         guard (0...others.count).contains(index) else {
             return Diagnostics.refuse(
                 "Cannot insert \(view) at \(stackIndex) into \(nameInTranscript): it arranges "
-                    + "\(arranged.count) views. Nothing was changed."
+                    + "\(arranged.count) views. Nothing was changed. To fix, pass an index from 0 to "
+                    + "\(others.count), or call addArrangedSubview(_:)."
             )
         }
         view.translatesAutoresizingMaskIntoConstraints = false

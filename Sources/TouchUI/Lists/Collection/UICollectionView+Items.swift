@@ -142,9 +142,9 @@ extension UICollectionView {
         prefetchDataSource.collectionView(self, prefetchItemsAt: announce.map(\.path))
     }
 
-    /// The most times the layout is prepared because cells prefer other sizes.
+    /// The limit on how often the layout is prepared again because cells prefer other sizes.
     ///
-    /// [choice] Each time, other items may become visible; 16 times is enough until none does.
+    /// [choice] 16. Each time other items may become visible, which prefer other sizes again.
     private static let mostLayouts = 16
 
     /// Prepares the layout again and keeps the first of the previously visible items in place on
@@ -437,7 +437,7 @@ extension UICollectionView {
         guard let frame = layoutAttributesForItem(at: path)?.frame else {
             return Diagnostics.refuse(
                 "Cannot scroll \(nameInTranscript) to \(path.inWords): its sections have \(counts) items. "
-                    + "It stays where it is; iOS throws here."
+                    + "It stays where it is; iOS throws here. To fix, ask numberOfItems(inSection:) first."
             )
         }
         let (insets, size) = (adjustedContentInset, bounds.size)

@@ -71,7 +71,7 @@ extension UICollectionView: RowTouchHost {
         guard let place = ListIndex(path), contains(place) else {
             return Diagnostics.refuse(
                 "Cannot select \(path.inWords) of \(nameInTranscript): its sections have \(counts) items. "
-                    + "Nothing was selected."
+                    + "Nothing was selected. To fix, ask numberOfItems(inSection:) first."
             )
         }
         if !allowsMultipleSelection {

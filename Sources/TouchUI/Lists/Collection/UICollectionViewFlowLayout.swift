@@ -156,7 +156,7 @@
             ? itemSize : estimatedItemSize
     }
 
-    /// Sizes in which asked cells have their preferred size, and the others the estimate.
+    /// The sizes of items: the preferred size for cells that were asked, the estimate for all others.
     private func measured(_ section: Int, _ count: Int, _ common: CGSize) -> FlowSection.Sizes {
         guard estimatedItemSize != .zero, preferred.keys.contains(where: { $0.section == section })
         else { return .uniform(count, common) }

@@ -160,7 +160,8 @@ extension UITableView {
         }
         Diagnostics.refuse(
             "Cannot scroll \(nameInTranscript) to \(path.inWords): "
-                + "its sections have \(geometry.counts) rows. It stays where it is; iOS throws here."
+                + "its sections have \(geometry.counts) rows. It stays where it is; iOS throws here. "
+                + "To fix, ask numberOfRows(inSection:) first."
         )
         return nil
     }

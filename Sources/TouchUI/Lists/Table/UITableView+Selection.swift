@@ -57,7 +57,8 @@ extension UITableView {
         guard let place = knownPlace(path) else {
             return Diagnostics.refuse(
                 "Cannot select \(path.inWords) of \(nameInTranscript): "
-                    + "its sections have \(geometry.counts) rows. Nothing was selected."
+                    + "its sections have \(geometry.counts) rows. Nothing was selected. "
+                    + "To fix, ask numberOfRows(inSection:) first."
             )
         }
         if !severalMayBeSelected {

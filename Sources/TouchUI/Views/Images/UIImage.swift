@@ -269,7 +269,7 @@
         Diagnostics.refuse(
             "Cannot make \(kind) data of \(name.map { "the image \"\($0)\"" } ?? "an image"): it was not "
                 + "read from a \(kind) file, and drawings have no pixels here. The result is nil. To "
-                + "test what is drawn, take a picture of the stage."
+                + "fix, take a picture of the stage, which shows what is drawn."
         )
         return nil
     }

@@ -80,7 +80,7 @@
             isEndless: repeats == 0
         ) { [weak self] elapsed in
             guard let self else { return false }
-            // A frame is a little late or early by rounding, and an image must not be skipped.
+            // Rounding makes a frame a little early or late; without the tolerance it would skip an image.
             let shown = Int((elapsed / duration * Double(count) + 1e-6).rounded(.down))
             if repeats > 0, shown >= repeats * count {
                 setNeedsDisplay()
