@@ -212,7 +212,10 @@
         var isPlain = false
         while let some = next {
             if _typeName(some, qualified: true).hasPrefix("TouchUI.") {
-                isPlain = some == UIView.self || some == UIWindow.self || some == UIScrollView.self
+                // A scroll view, but none of UIKit's subclasses of it, which show texts.
+                let isScrollView =
+                    view.asScrollsContent != nil && _getSuperclass(some) == UIView.self
+                isPlain = some == UIView.self || some == UIWindow.self || isScrollView
                 break
             }
             next = _getSuperclass(some)
