@@ -9,7 +9,7 @@ demo: ## Check what is installed, build, show the path of a tap and of a pan
 	@Scripts/demo
 
 test: ## Run all tests, compile the snippets; TOUCHSTONE_SHARED names the folder of recordings (default ../shared)
-	swift test
+	@Scripts/tests
 	@Scripts/check-snippets
 	@Scripts/raster-tests
 	swift test --package-path FrontDoor

@@ -122,9 +122,7 @@ public struct TraceEntry: Hashable, Codable, Sendable, CustomStringConvertible {
 extension String {
     /// The text with control characters as in a Swift literal: `\\n`, `\\u{1B}`.
     fileprivate var onOneLine: String {
-        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            return self
-        }
+        guard mayHaveControlCharacters else { return self }
         var line = ""
         for scalar in unicodeScalars {
             if scalar.properties.generalCategory == .control {
@@ -134,6 +132,15 @@ extension String {
             }
         }
         return line
+    }
+
+    /// Whether a control character may be in the text: a byte below a space, or one with which those
+    /// after ASCII begin. Names and facts have none, and are read byte by byte.
+    private var mayHaveControlCharacters: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            for byte in bytes where byte < 0x20 || byte == 0x7F || byte == 0xC2 { return true }
+            return false
+        } ?? true
     }
 }
 

@@ -95,6 +95,10 @@
 
     /// Records a fact. The engine calls this method; do not call it yourself.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
+        ViewNames.withTreeAtRest { note(fact, at: stamp) }
+    }
+
+    private func note(_ fact: any TouchFact, at stamp: FactStamp) {
         ViewNames.wroteOneOfTwo = false
         var before = nearMisses
         let lines = fact.lines + nearMisses.note(fact, at: stamp.time)

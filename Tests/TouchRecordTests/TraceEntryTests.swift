@@ -55,6 +55,19 @@ import TouchRecord
         #expect(try entry(json(written)) == written)
     }
 
+    @Test func `control characters become escapes, and every other character stays`() {
+        func text(_ text: String) -> String {
+            TraceEntry(time: 1, kind: .note, subject: "note", text: text).text
+        }
+        for value: UInt32 in Array(0...0x1F) + Array(0x7F...0x9F) {
+            guard let control = Unicode.Scalar(value) else { continue }
+            #expect(text("é\(control)·") == "é\(control.escaped(asASCII: true))·")
+        }
+        for plain in ["", "plain", "~ }", "\u{A0}Â©", "Café › 日本 🙂"] {
+            #expect(text(plain) == plain)
+        }
+    }
+
     @Test func `an entry without data is written as it always was`() throws {
         let plain = TraceEntry(time: 1, kind: .note, subject: "note", text: "hello")
         #expect(

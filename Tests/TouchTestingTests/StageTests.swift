@@ -247,4 +247,48 @@ import UIKit
         #expect(old == nil)
         #expect(scene?.next == nil && scene?.windows == [])
     }
+
+    @Test(
+        "of a stage that was dropped and replaced no view, recognizer, window or application is left"
+    )
+    func nothingIsLeft() throws {
+        struct Left {
+            weak var object: AnyObject?
+        }
+        final class Target {
+            func act() {}
+        }
+        var left: [Left] = []
+        do {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            let deep = (0..<30).map { _ in
+                UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            }
+            for (outer, inner) in zip(deep, deep.dropFirst()) { outer.addSubview(inner) }
+            deep[0].frame.origin.y = 400
+            let (tap, target, button) = (
+                UITapGestureRecognizer(), Target(), UIButton(type: .system)
+            )
+            tap.addTarget(target, action: Selector(Target.act))
+            deep[29].addGestureRecognizer(tap)
+            button.frame = CGRect(x: 0, y: 720, width: 100, height: 50)
+            let stage = try Stage(views: [table, deep[0], button])
+            try stage.fingers.fingerTap(at: CGPoint(x: 20, y: 420))
+            try stage.fingers.fingerTap(at: CGPoint(x: 20, y: 740))
+            try stage.fingers.fingerDrag(
+                from: CGPoint(x: 20, y: 300),
+                to: CGPoint(x: 20, y: 100),
+                duration: 0.2
+            )
+            UIView.animate(withDuration: 1) { button.alpha = 0 }
+            try stage.clock.runUntilIdle()
+            let objects: [AnyObject] =
+                deep + [
+                    table, button, tap, target, stage, stage.window, stage.application, stage.clock,
+                ]
+            left = objects.map { Left(object: $0) }
+        }
+        _ = try Stage()
+        #expect(left.compactMap { $0.object.map { "\(type(of: $0))" } } == [])
+    }
 }

@@ -1,11 +1,13 @@
 import CppViews
 import Foundation
+import TouchTrace
 import TouchUI
 
-/// The memory of a view, and the memory that remains after a million events.
+/// The memory of a view, of what a run consists of, and the memory that remains after a million events.
 struct MemoryRows {
     func measure(into table: Table) {
         measureViews(into: table)
+        measureParts(into: table)
         measureEvents(into: table)
     }
 
@@ -23,6 +25,50 @@ struct MemoryRows {
         table.begin("Bytes of a view, of \(count.grouped) in a tree", "what", "bytes")
         table.add("UIView", (Double(bytes) / Double(count)).short)
         table.add("C++ view", (Double(cppBytes) / Double(count)).short)
+    }
+
+    /// A recognizer, a touch, and a second of a recording.
+    private func measureParts(into table: Table) {
+        table.begin("Bytes of the parts of a run", "what", "bytes")
+        let views = (0..<10_000).map { _ in UIView() }
+        var before = mallocBytesInUse()
+        for view in views { view.addGestureRecognizer(UITapGestureRecognizer()) }
+        table.add("a tap recognizer on a view", Self.bytes(since: before, per: 10_000))
+
+        let stage = Stage(.tenfold(levels: 3), idiom: .pad)
+        func send(_ phase: ContactPhase) {
+            let contacts = (1...10).map {
+                DigitizerContact(finger: $0, position: stage.nextPoint, phase: phase)
+            }
+            stage.send(contacts)
+        }
+        // The first touches make what all later ones use again.
+        for phase in [ContactPhase.began, .moved, .ended] { send(phase) }
+        before = mallocBytesInUse()
+        send(.began)
+        table.add("a touch that is down, of ten", Self.bytes(since: before, per: 10))
+        send(.ended)
+
+        let recorder = RunRecorder(title: "a finger", of: stage.application)
+        var contact = DigitizerContact(finger: 1, position: stage.nextPoint, phase: .began)
+        stage.send([contact])
+        contact.phase = .moved
+        func move(seconds: Int) {
+            for _ in 0..<seconds * 60 {
+                contact.position = stage.nextPoint
+                stage.send([contact])
+            }
+        }
+        move(seconds: 1)
+        before = mallocBytesInUse()
+        move(seconds: 20)
+        table.add("a recorded second of a finger that moves", Self.bytes(since: before, per: 20))
+        recorder.stop()
+        withExtendedLifetime(views) {}
+    }
+
+    private static func bytes(since before: Int, per count: Int) -> String {
+        (Double(mallocBytesInUse() - before) / Double(count)).short
     }
 
     private func measureEvents(into table: Table) {

@@ -3,11 +3,36 @@ internal import TouchRecorder
 /// Plays the samples of a stage to the same stage here, and returns what it did.
 struct StagePlayer {
     let trace: DeviceTrace
+    /// What was played: values are measured one after another, and the same play answers for several.
+    private let played = Played()
+
+    private final class Played {
+        var notes: [Play: [TouchRecorderNote]] = [:]
+    }
+
+    private struct Play: Hashable {
+        let stage: String
+        let end: TimeInterval
+        let profile: DeviceProfile
+    }
+
+    init(trace: DeviceTrace) { self.trace = trace }
 
     /// What a stage does on a device with these limits.
     ///
     /// - Throws: `CommandRefusal` if no digitizer can send the samples.
     func play(
+        _ stage: DeviceTrace.Stage,
+        _ profile: DeviceProfile
+    ) throws(CommandRefusal) -> [TouchRecorderNote] {
+        let play = Play(stage: stage.name, end: stage.end, profile: profile)
+        if let notes = played.notes[play] { return notes }
+        let notes = try perform(stage, profile)
+        played.notes[play] = notes
+        return notes
+    }
+
+    private func perform(
         _ stage: DeviceTrace.Stage,
         _ profile: DeviceProfile
     ) throws(CommandRefusal) -> [TouchRecorderNote] {

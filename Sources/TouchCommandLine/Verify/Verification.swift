@@ -31,6 +31,21 @@ struct Verification {
         for stage in trace.stages { try compare(stage) }
     }
 
+    /// What the engine does differently with a profile, when no value is measured.
+    static func differences(
+        of trace: DeviceTrace,
+        with profile: DeviceProfile
+    ) throws(CommandRefusal) -> [VerificationReport.Difference] {
+        var verification = Verification(unmeasured: trace, profile)
+        for stage in trace.stages { try verification.compare(stage) }
+        return verification.differences
+    }
+
+    private init(unmeasured trace: DeviceTrace, _ profile: DeviceProfile) {
+        (self.trace, player, base) = (trace, StagePlayer(trace: trace), profile)
+        self.profile = profile
+    }
+
     // MARK: Intervals
 
     private mutating func measure(_ measurement: Measurement) throws(CommandRefusal) {

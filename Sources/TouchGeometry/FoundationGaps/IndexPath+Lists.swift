@@ -2,12 +2,13 @@
 extension IndexPath {
     /// Makes the path of a row in a section; both count from 0.
     public init(row: Int, section: Int) {
-        self.init(indexes: [section, row])
+        // Two numbers appended one by one need no array.
+        self = IndexPath(index: section).appending(row)
     }
 
     /// Makes the path of an item in a section; both count from 0.
     public init(item: Int, section: Int) {
-        self.init(indexes: [section, item])
+        self.init(row: item, section: section)
     }
 
     /// The first index: the section.

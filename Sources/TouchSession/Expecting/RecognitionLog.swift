@@ -22,10 +22,9 @@ final class RecognitionLog: TouchObserver {
     private var begun: Set<ObjectIdentifier> = []
     /// For each gesture, the length of `recognized` when the gesture was last expected.
     private var expected: [String: Int] = [:]
-    private let clock: VirtualClock
 
+    /// The clock keeps the log alive, and the log must not keep the clock.
     init(clock: VirtualClock) {
-        self.clock = clock
         clock.observers.add(self)
     }
 

@@ -14,16 +14,17 @@ final class HappeningLog: TouchObserver {
     /// The hit test of the latest touch; nil before the first.
     private(set) var lastHit: HitTestReport?
     private let recorder: TraceRecorder
-    private let clock: VirtualClock
+    // Weak, because the clock keeps its observers alive.
+    private let clock: WeakHandle<VirtualClock>
 
     /// - Parameter recorder: knows the facts in words. It must observe the clock already.
     init(clock: VirtualClock, recorder: TraceRecorder) {
-        self.clock = clock
+        self.clock = clock.weakHandle
         self.recorder = recorder
         clock.observers.add(self)
     }
 
-    func stop() { clock.observers.remove(self) }
+    func stop() { clock.object?.observers.remove(self) }
 
     /// The lines since the last call, in order. A line that repeats is counted.
     func takeLines() -> [String] {

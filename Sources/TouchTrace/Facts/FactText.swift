@@ -29,6 +29,10 @@ struct FactText: ExpressibleByStringInterpolation {
             text.words += literal
         }
 
+        mutating func appendInterpolation(_ name: String) {
+            text.words += name
+        }
+
         mutating func appendInterpolation(_ value: some Any) {
             text.words += "\(value)"
         }

@@ -103,7 +103,7 @@
 
     private func look(at time: TimeInterval) {
         end = max(end, time)
-        let frame = capture.look(at: time)
+        let frame = ViewNames.withTreeAtRest { capture.look(at: time) }
         if !frame.isEmpty { screens.append(frame) }
     }
 
@@ -117,7 +117,8 @@
             marks = RunMarks(header: header)
         }
         // The recorder of facts observes first, so it knows the index of this fact.
-        marks.note(fact, at: stamp.time, entry: facts.place(of: stamp), on: capture)
+        let place = facts.place(of: stamp)
+        ViewNames.withTreeAtRest { marks.note(fact, at: stamp.time, entry: place, on: capture) }
     }
 }
 

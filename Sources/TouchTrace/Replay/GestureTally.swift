@@ -4,19 +4,20 @@
     /// recognition.
     public private(set) var counts: [(name: String, count: Int)] = []
 
-    private let clock: VirtualClock
+    // Weak, because the clock keeps its observers alive.
+    private let clock: WeakHandle<VirtualClock>
     /// The recognizers whose gesture has begun and continues.
     private var going: Set<ObjectIdentifier> = []
 
     /// Creates a tally and starts counting on a clock, by default that of the running application.
     public init(clock: VirtualClock = UIApplication.shared.clock) {
-        self.clock = clock
+        self.clock = clock.weakHandle
         clock.observers.add(self)
     }
 
     /// Stops counting. The counts are kept.
     public func stop() {
-        clock.observers.remove(self)
+        clock.object?.observers.remove(self)
     }
 
     /// Counts a fact. The engine calls this method; do not call it yourself.

@@ -30,6 +30,7 @@ struct AccessibilityDefaults {
 
 extension UIResponder {
     final var accessibilityForWriting: AccessibilityAttributes {
+        ViewNames.noteChange()
         if let accessibility { return accessibility }
         let new = AccessibilityAttributes()
         accessibility = new

@@ -26,10 +26,12 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
     ]
 
     /// Whether the walk needs to read only the view's storage. Drawing does not matter to it.
-    var allowFastPath: Bool { isSubset(of: .drawing) }
+    var allowFastPath: Bool { rawValue & ~Self.drawing.rawValue == 0 }
 
     /// Whether the walk must ask the view for every point, whatever its storage says.
-    var mustAskEverywhere: Bool { !isDisjoint(with: [.hitTest, .visibility]) }
+    var mustAskEverywhere: Bool {
+        rawValue & (Self.hitTest.rawValue | Self.visibility.rawValue) != 0
+    }
 }
 
 /// Finds the overrides of a class in its virtual table, once for each class.

@@ -142,6 +142,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     // class.
     deinit {
         controlledView?.controller = nil
+        ViewNames.noteChange()
     }
 
     // MARK: The view
@@ -153,6 +154,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             controlledView?.controller = nil
             controlledView = newValue
             newValue?.controller = self
+            ViewNames.noteChange()
         }
     }
 

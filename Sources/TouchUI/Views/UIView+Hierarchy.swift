@@ -29,6 +29,7 @@ extension UIView {
         children.insert(view, at: index)
         boxes.insert(ChildBox(view), at: index)
         view.parent = self
+        ViewNames.noteChange()
         noteViews()
         view.noteTreeShown()
         backing?.viewLayerAdded(at: index, isBehindLayers: isBehindLayers)
@@ -89,6 +90,7 @@ extension UIView {
         let index = view.indexInParent
         guard children.indices.contains(index), children[index] === view else { return }
         view.parent = nil
+        ViewNames.noteChange()
         noteViews()
         boxes.remove(at: index)
         children.remove(at: index)
@@ -104,6 +106,7 @@ extension UIView {
         backing?.viewLayerRemoved(at: index)
         backing?.viewLayerAdded(at: place, isBehindLayers: !toFront)
         rebuildBoxes(from: min(index, place))
+        ViewNames.noteChange()
         noteViews()
     }
 

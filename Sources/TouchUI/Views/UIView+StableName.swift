@@ -7,20 +7,9 @@ extension UIView {
     /// of a trace has both.
     public final var stableName: String {
         if let ownIdentifier { return ownIdentifier }
-        let place = placeInTree
+        let place = ViewNames.placeInWords(of: self)
         let type = "\(Swift.type(of: self))"
-        return place.isEmpty ? type : type + "@" + place.map(String.init).joined(separator: ".")
-    }
-
-    /// The indexes of subviews from the root down to this view.
-    final var placeInTree: [Int] {
-        var place: [Int] = []
-        var view = self
-        while let above = view.parent {
-            place.append(view.indexInParent)
-            view = above
-        }
-        return place.reversed()
+        return place.isEmpty ? type : "\(type)@\(place)"
     }
 
     /// The name for a fact that is written later: both of its forms are kept until then.

@@ -180,6 +180,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     deinit {
         // The subviews may outlive the view and must not refer to it.
         for child in children { child.parent = nil }
+        ViewNames.noteChange()
         for recognizer in recognizers { recognizer.attachedView = nil }
         backing?.owner = nil
     }

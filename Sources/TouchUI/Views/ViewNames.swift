@@ -31,13 +31,83 @@
     private var taken: [String: Set<Int>] = [:]
     private var kept: [String: String] = [:]
     private var kinds: [ObjectIdentifier: String] = [:]
-    /// The places in lists that were looked up for the name that is being found, by the serial
-    /// number of the cell. A list has to search for a place.
-    private var places: [UInt64: (list: UIView, path: [Int])] = [:]
+    private var plainClasses: [ObjectIdentifier: Bool] = [:]
+    /// How often the tree of views changed, or something by which views are named; except the texts
+    /// of labels and controls, and the places of rows.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var changes = 0
+
+    /// Called when subviews, a view's controller or its accessibility attributes change.
+    @inline(__always)
+    nonisolated static func noteChange() { changes &+= 1 }
+
+    /// The nearest ancestor with a name, by its serial number, and the words for it.
+    private typealias Surroundings = (anchor: UInt64?, words: String)
+
+    /// What was looked up since the tree of views last changed, by the serial numbers of views. It
+    /// depends on no text, and on no place in a list.
+    private var lasting = Lasting()
+    private struct Lasting {
+        var changes = 0
+        /// For the children of a view.
+        var surroundings: [UInt64: Surroundings] = [:]
+        /// Views that are in no cell.
+        var outsideLists: Set<UInt64> = []
+        /// The indexes of subviews from the root down to a view, as in `0.2`.
+        var placesInWords: [UInt64: String] = [:]
+    }
+
+    /// What was looked up for one name, or for several while the tree of views does not change.
+    private var lookups = Lookups()
+    private struct Lookups {
+        /// The places of cells. A list has to search for a place.
+        var places: [UInt64: (list: UIView, path: [Int])] = [:]
+        /// For the children of a view.
+        var surroundings: [UInt64: Surroundings] = [:]
+        /// The numbers of the views in an anchor.
+        var ordinals: [UInt64: [UInt64: Int]] = [:]
+        /// How often a view was searched for in an anchor.
+        var searches: [UInt64: Int] = [:]
+
+        var isEmpty: Bool { places.isEmpty && surroundings.isEmpty && searches.isEmpty }
+    }
+
+    /// How many callers promise that the tree does not change.
+    private var readers = 0
+    /// How many views were visited while names were looked for.
+    package private(set) var visits = 0
+    /// A shorter way is walked again rather than kept.
+    private static let shortWay = 8
+
+    /// Runs code that names many views and changes none: what was looked up for one name is used for
+    /// the next.
+    package static func withTreeAtRest<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let names = current
+        names.readers += 1
+        defer {
+            names.readers -= 1
+            names.forgetLookups()
+        }
+        return try body()
+    }
+
+    private func forgetLookups() {
+        if readers == 0, !lookups.isEmpty { lookups = Lookups() }
+    }
+
+    private func forgetWhatChanged() {
+        if lasting.changes == Self.changes { return }
+        if !lasting.placesInWords.isEmpty || !lasting.outsideLists.isEmpty
+            || !lasting.surroundings.isEmpty
+        {
+            lasting = Lasting()
+        }
+        lasting.changes = Self.changes
+    }
 
     /// The readable name of a view without an identifier.
     func name(of view: UIView) -> String {
-        defer { places.removeAll(keepingCapacity: true) }
+        defer { forgetLookups() }
+        forgetWhatChanged()
         return foundName(of: view)
     }
 
@@ -54,15 +124,16 @@
     /// The readable name for something that belongs to a view and has no view of its own, such as
     /// the recognizer of a container.
     func name(_ base: String, for view: UIView) -> String {
-        defer { places.removeAll(keepingCapacity: true) }
+        defer { forgetLookups() }
+        forgetWhatChanged()
         let known = Known(identity: identity(of: view), base: base)
         let number = number(of: known, wanted: 1)
         return number == 1 ? base : "\(base) (\(number))"
     }
 
-    private func number(of known: Known, wanted: Int) -> Int {
+    private func number(of known: Known, wanted: @autoclosure () -> Int) -> Int {
         if let number = numbers[known] { return number }
-        var number = wanted
+        var number = wanted()
         while !taken[known.base, default: []].insert(number).inserted { number += 1 }
         numbers[known] = number
         return number
@@ -72,9 +143,9 @@
 
     private func place(of view: UIView) -> (list: UIView, path: [Int])? {
         guard view.isRow else { return nil }
-        if let known = places[view.serial] { return known }
+        if let known = lookups.places[view.serial] { return known }
         let place = view.placeInList
-        places[view.serial] = place
+        lookups.places[view.serial] = place
         return place
     }
 
@@ -93,67 +164,184 @@
     }
 
     /// The nearest ancestor with a name, and the words for it: ` in pages › cell "Fruit 3" (0, 2)`.
-    private func surroundings(of view: UIView) -> (UIView?, String) {
+    private func surroundings(of view: UIView) -> Surroundings {
+        var found: Surroundings = (nil, "")
+        var isLasting = true
+        var passed: [UInt64] = []
         var next = view.parent
         while let above = next {
-            if let identifier = above.ownIdentifier { return (above, " in \(identifier)") }
+            visits += 1
+            if let known = lasting.surroundings[above.serial] {
+                found = known
+                break
+            }
+            if readers > 0, let known = lookups.surroundings[above.serial] {
+                (found, isLasting) = (known, false)
+                break
+            }
+            passed.append(above.serial)
+            isLasting = isLasting && isPlain(above)
+            if let identifier = above.ownIdentifier {
+                found = (above.serial, " in \(identifier)")
+                break
+            }
             if isAnchor(above) {
                 let outer = sequence(first: above, next: \.parent).lazy
                     .compactMap(\.ownIdentifier).first
-                return (above, " in " + (outer.map { "\($0) › " } ?? "") + foundName(of: above))
+                let words = (outer.map { "\($0) › " } ?? "") + foundName(of: above)
+                found = (above.serial, " in " + words)
+                break
             }
-            if above.parent == nil { return (above, "") }
             next = above.parent
+            if next == nil { found = (above.serial, "") }
         }
-        return (nil, "")
+        if passed.count > Self.shortWay, isLasting {
+            for serial in passed { lasting.surroundings[serial] = found }
+        } else if readers > 0, !passed.isEmpty {
+            for serial in passed { lookups.surroundings[serial] = found }
+        }
+        return found
+    }
+
+    /// Whether nothing that a view shows is part of its name.
+    private func isPlain(_ view: UIView) -> Bool {
+        let type: UIView.Type = Swift.type(of: view)
+        if type == UIView.self || type == UIWindow.self { return true }
+        if let known = plainClasses[ObjectIdentifier(type)] { return known }
+        var next: AnyClass? = type
+        var isPlain = false
+        while let some = next {
+            if _typeName(some, qualified: true).hasPrefix("TouchUI.") {
+                // A scroll view, but none of UIKit's subclasses of it, which show texts.
+                let isScrollView =
+                    view.asScrollsContent != nil && _getSuperclass(some) == UIView.self
+                isPlain = some == UIView.self || some == UIWindow.self || isScrollView
+                break
+            }
+            next = _getSuperclass(some)
+        }
+        plainClasses[ObjectIdentifier(type)] = isPlain
+        return isPlain
     }
 
     /// Whether names of views in this view refer to it.
     private func isAnchor(_ view: UIView) -> Bool {
-        view.ownIdentifier != nil || view.controller != nil || view.isRow
-            || view.textForName != nil
+        if view.controller != nil { return true }
+        if view.accessibility == nil, Swift.type(of: view) == UIView.self { return false }
+        return view.ownIdentifier != nil || view.isRow || view.textForName != nil
     }
 
     /// The number of the view among the views of the same kind in the anchor, in the order of
     /// `subviews`, from 1.
-    private func ordinal(of view: UIView, named own: String, in anchor: UIView?) -> Int {
-        guard let anchor else { return 1 }
-        var count = 0
-        /// Returns true if the view was found.
-        func search(_ parent: UIView) -> Bool {
-            for child in parent.children {
-                if child === view {
-                    count += 1
-                    return true
-                }
-                if isAnchor(child) { continue }
-                if kind(of: child) == own { count += 1 }
-                if search(child) { return true }
-            }
-            return false
+    private func ordinal(of view: UIView, named own: String, in anchor: UInt64?) -> Int {
+        guard let anchor, !view.isRow else { return 1 }
+        if let known = lookups.ordinals[anchor] { return known[view.serial] ?? 1 }
+        let above = sequence(first: view, next: \.parent).first { $0.serial == anchor }
+        guard let above else { return 1 }
+        if readers > 0 { lookups.searches[anchor, default: 0] += 1 }
+        // A few searches are cheaper than counting everything.
+        if lookups.searches[anchor] ?? 0 > 4 {
+            var (counts, ordinals): ([String: Int], [UInt64: Int]) = ([:], [:])
+            countAll(in: above, &counts, &ordinals)
+            lookups.ordinals[anchor] = ordinals
+            return ordinals[view.serial] ?? 1
         }
-        return search(anchor) ? count : 1
+        var count = 0
+        return search(above, for: view, named: own, &count) ? count : 1
+    }
+
+    /// Counts the views of a kind until the view is found; then returns true.
+    private func search(
+        _ parent: UIView,
+        for view: UIView,
+        named own: String,
+        _ count: inout Int
+    ) -> Bool {
+        for child in parent.children {
+            visits += 1
+            if child === view {
+                count += 1
+                return true
+            }
+            if isAnchor(child) { continue }
+            if kind(of: child) == own { count += 1 }
+            if !child.children.isEmpty, search(child, for: view, named: own, &count) {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func countAll(
+        in parent: UIView,
+        _ counts: inout [String: Int],
+        _ ordinals: inout [UInt64: Int]
+    ) {
+        for child in parent.children {
+            visits += 1
+            if isAnchor(child) { continue }
+            let count = counts[kind(of: child), default: 0] + 1
+            counts[kind(of: child)] = count
+            ordinals[child.serial] = count
+            if !child.children.isEmpty { countAll(in: child, &counts, &ordinals) }
+        }
     }
 
     private func identity(of view: UIView) -> ElementIdentity {
         var path: [Int] = []
+        var passed: [UInt64] = []
+        var isLasting = true
         var next: UIView? = view
         while let current = next {
+            visits += 1
             if let place = place(of: current) {
                 return ElementIdentity(
                     serial: place.list.serial,
                     path: place.path + path.reversed()
                 )
             }
+            if lasting.outsideLists.contains(current.serial) { break }
+            passed.append(current.serial)
+            isLasting = isLasting && isPlain(current)
             path.append(current.indexInParent)
             next = current.parent
         }
+        if isLasting, passed.count > Self.shortWay { lasting.outsideLists.formUnion(passed) }
         return ElementIdentity(serial: view.serial, path: [])
+    }
+
+    /// The indexes of subviews from the root down to a view, as in `0.2`; empty for a root.
+    static func placeInWords(of view: UIView) -> String {
+        current.forgetWhatChanged()
+        return current.placeInWords(of: view)
+    }
+
+    private func placeInWords(of view: UIView) -> String {
+        var passed: [UIView] = []
+        var words = ""
+        var next = view
+        while let above = next.parent {
+            visits += 1
+            if let known = lasting.placesInWords[next.serial] {
+                words = known
+                break
+            }
+            passed.append(next)
+            next = above
+        }
+        let isKept = passed.count > Self.shortWay || !words.isEmpty
+        for view in passed.reversed() {
+            if !words.isEmpty { words += "." }
+            words += view.indexInParent.description
+            if isKept { lasting.placesInWords[view.serial] = words }
+        }
+        return words
     }
 
     /// What a view is for the whole run.
     package static func identity(of view: UIView) -> ElementIdentity {
-        defer { current.places.removeAll(keepingCapacity: true) }
+        defer { current.forgetLookups() }
+        current.forgetWhatChanged()
         return current.identity(of: view)
     }
 
@@ -198,6 +386,7 @@ extension UIView {
     fileprivate final var textForName: String? {
         guard let text = accessibility?.label ?? accessibilityDefaults.label ?? shownTextForName
         else { return nil }
+        if text.isShortLine { return text }
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
             .trimmingCharacters(in: .whitespaces)
         if line.isEmpty { return nil }
@@ -215,6 +404,21 @@ extension UIView {
             if let text = child.firstTextForName { return text }
         }
         return nil
+    }
+}
+
+extension String {
+    /// Whether this is a name as it is: at most 32 printable characters of ASCII, with no space at
+    /// either end. Most texts are, and need not be split and trimmed.
+    fileprivate var isShortLine: Bool {
+        let isShortLine = utf8.withContiguousStorageIfAvailable { bytes in
+            guard let first = bytes.first, let last = bytes.last, bytes.count <= 32,
+                first != 0x20, last != 0x20
+            else { return false }
+            for byte in bytes where byte < 0x20 || byte > 0x7E { return false }
+            return true
+        }
+        return isShortLine ?? false
     }
 }
 

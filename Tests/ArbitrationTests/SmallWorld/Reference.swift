@@ -63,8 +63,9 @@ nonisolated struct Reference {
     static func play(_ stream: Stream, in world: World) -> Result? {
         var reference = Reference(world)
         // One second after the last sample every limit has passed.
+        var left = stream.samples[...]
         for tick in 0...((stream.samples.last?.tick ?? 0) + 120) {
-            reference.step(to: tick, stream.samples.first { $0.tick == tick })
+            reference.step(to: tick, left.first?.tick == tick ? left.removeFirst() : nil)
         }
         return reference.hasAnswer ? reference.result : nil
     }
@@ -104,6 +105,11 @@ nonisolated struct Reference {
         } else {
             // Each timer is a step of its own (G-65: "the timer's run-loop turn").
             for one in inOrder {
+                // Without samples it is open at any time.
+                guard !candidates[one].samples.isEmpty else {
+                    candidates[one].now = tick
+                    continue
+                }
                 let before = intention(one)
                 candidates[one].now = tick
                 // Time alone did nothing: nobody has anything new to decide.

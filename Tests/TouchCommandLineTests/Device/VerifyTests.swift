@@ -71,7 +71,7 @@ import TouchTesting
         #expect(written.changes.map(\.name).sorted() == changed.map(\.name).sorted())
         #expect(written.device == "phone, a test")
         let trace = try DeviceTrace(contentsOf: folder.path + "/device.trace")
-        #expect(try Verification(of: trace, against: written).differences == [])
+        #expect(try Verification.differences(of: trace, with: written) == [])
     }
 
     @Test func `the text names each difference with its rule, and the value that explains it`()

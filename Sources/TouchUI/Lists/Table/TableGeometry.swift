@@ -196,6 +196,25 @@ nonisolated struct TableGeometry: Sendable {
         }
     }
 
+    /// The first and the last row between two positions, and how many there are from one to the
+    /// other; nil if there is none.
+    func ends(from top: CGFloat, to bottom: CGFloat) -> (
+        first: ListIndex, last: ListIndex, count: Int
+    )? {
+        guard let first = firstRow(endingBelow: top), span(first).start < bottom else { return nil }
+        var last = firstRow(endingBelow: bottom)
+        if last == nil, let section = sections.lastIndex(where: { $0.rows.count > 0 }) {
+            last = ListIndex(section, sections[section].rows.count - 1)
+        }
+        while let place = last, first < place, span(place).start >= bottom {
+            last = row(before: place)
+        }
+        guard let last else { return nil }
+        var count = last.row - first.row + 1
+        for section in first.section..<last.section { count += sections[section].rows.count }
+        return (first, last, count)
+    }
+
     /// The rows between two positions, from top to bottom.
     func rows(from top: CGFloat, to bottom: CGFloat) -> [ListIndex] {
         var rows: [ListIndex] = []

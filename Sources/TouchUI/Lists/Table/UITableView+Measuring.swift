@@ -8,15 +8,24 @@ extension UITableView {
     final func showMeasuring() {
         let asked = revision
         let (top, bottom) = (bounds.minY, bounds.maxY)
-        letGoOfRows { [geometry] place in
-            let span = geometry.span(place)
-            return span.end > top && span.start < bottom
+        let isUnbroken = hasUnbrokenRows
+        if isUnbroken {
+            letGoOfRows(above: top, below: bottom)
+        } else {
+            letGoOfRows { [geometry] place in
+                let span = geometry.span(place)
+                return span.end > top && span.start < bottom
+            }
         }
         guard asked == revision else { return }
         var known = visible.first?.place
         if let carried, known == carried.source { known = visible.dropFirst().first?.place }
         guard let anchor = known ?? geometry.firstRow(endingBelow: top) else { return }
         var next: ListIndex? = anchor
+        // Nothing is to be done for those that are there.
+        if isUnbroken, hasUnbrokenRows, let last = visible.last?.place {
+            next = geometry.row(after: last)
+        }
         while let place = next, geometry.span(place).start < bounds.maxY {
             guard bring(place, isAbove: false), asked == revision else { return }
             next = geometry.row(after: place)
@@ -36,6 +45,14 @@ extension UITableView {
         }
         guard asked == revision else { return }
         fitContent()
+    }
+
+    /// Whether the visible rows follow one another in one section, and all are measured and placed.
+    private var hasUnbrokenRows: Bool {
+        guard carried == nil, !needsCellLayout, !needsMeasuring,
+            let first = visible.first?.place, let last = visible.last?.place
+        else { return false }
+        return first.section == last.section && last.row - first.row + 1 == visible.count
     }
 
     /// Makes a row's cell if it has none, and gives the row the height of that cell.

@@ -219,16 +219,16 @@ extension UITableView {
         closeSwipeIfScrolled()
         let before = revision
         var placed = bounds.origin
-        let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
-        if wanted.first != visible.first?.place || wanted.last != visible.last?.place
-            || wanted.count != visible.count || carried != nil || needsCellLayout
+        let wanted = geometry.ends(from: bounds.minY, to: bounds.maxY)
+        if wanted?.first != visible.first?.place || wanted?.last != visible.last?.place
+            || wanted?.count ?? 0 != visible.count || carried != nil || needsCellLayout
             || needsMeasuring
         {
             if geometry.hasAutomaticRows {
                 showMeasuring()
                 placed = bounds.origin
             } else {
-                show(wanted)
+                show(geometry.rows(from: bounds.minY, to: bounds.maxY))
             }
         }
         // Measuring may have moved the content.
@@ -294,6 +294,19 @@ extension UITableView {
         }
         guard !gone.isEmpty else { return }
         visible = kept
+        for row in gone { letGo(row) }
+    }
+
+    /// Removes the cells of rows that are not between two positions, if the visible rows follow one
+    /// another; only the rows at both ends are looked at.
+    final func letGoOfRows(above top: CGFloat, below bottom: CGFloat) {
+        var (first, end) = (0, visible.count)
+        while first < end, geometry.span(visible[first].place).end <= top { first += 1 }
+        while first < end, geometry.span(visible[end - 1].place).start >= bottom { end -= 1 }
+        guard first > 0 || end < visible.count else { return }
+        let gone = visible[..<first] + visible[end...]
+        visible.removeSubrange(end...)
+        visible.removeSubrange(..<first)
         for row in gone { letGo(row) }
     }
 
