@@ -30,12 +30,15 @@ struct CommandSession {
     }
 
     func sentence(forUnknownScene name: String) -> String {
+        "Cannot open the scene \"\(name)\": there is none of that name. \(sceneNames)"
+            + Suggestion.sentence(for: name, among: scenes.map(\.name))
+    }
+
+    /// The names of the scenes, in a sentence.
+    var sceneNames: String {
         let names = scenes.map(\.name)
-        let offered =
-            names.isEmpty
+        return names.isEmpty
             ? "The program offers none." : "Scenes: \(names.joined(separator: ", "))."
-        return "Cannot open the scene \"\(name)\": there is none of that name. \(offered)"
-            + Suggestion.sentence(for: name, among: names)
     }
 }
 

@@ -27,15 +27,15 @@ extension FileRewriter {
         }
     }
 
-    /// Adds the import of the module that generated code names, if no other import brought it.
-    func insertImport(into tree: SourceFileSyntax) {
-        let text = "import TouchRuntime; "
+    /// Adds imports of modules that generated code names.
+    func insertImports(of modules: [String], into tree: SourceFileSyntax) {
+        let text = modules.map { "import \($0); " }.joined()
         if let first = firstImport(in: Syntax(tree)) {
             edits.insert(text, at: first.positionAfterSkippingLeadingTrivia)
         } else if let first = tree.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
             edits.insert(text, at: first.positionAfterSkippingLeadingTrivia)
         } else {
-            edits.insert("\nimport TouchRuntime\n", at: tree.endPosition)
+            edits.insert("\n\(text)\n", at: tree.endPosition)
         }
     }
 
