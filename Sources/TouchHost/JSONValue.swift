@@ -24,7 +24,9 @@ package nonisolated indirect enum JSONValue: Hashable, Sendable {
     /// The items; nil for other values.
     package var list: [JSONValue]? { if case .list(let list) = self { list } else { nil } }
     /// The members; nil for other values.
-    package var object: [String: JSONValue]? { if case .object(let object) = self { object } else { nil } }
+    package var object: [String: JSONValue]? {
+        if case .object(let object) = self { object } else { nil }
+    }
 
     /// The kind of value in words, for messages.
     package var kind: String {

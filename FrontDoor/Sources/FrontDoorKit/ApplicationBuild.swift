@@ -121,12 +121,14 @@ package struct ApplicationBuild {
     }
 
     private func contents() throws(DoorRefusal) -> Contents {
-        let (end, lines) = try swift(
+        let (status, lines) = try swift(
             ["package", "--package-path", folder, "describe", "--type", "json"]
         )
-        // Warnings may come before it, on the other output.
-        let json = lines.drop { $0 != "{" }.joined(separator: "\n")
-        guard end == .exited(0),
+        // Warnings may be around it, from the other output.
+        let start = lines.firstIndex(of: "{") ?? 0
+        let end = lines.lastIndex(of: "}") ?? start
+        let json = lines[start...].prefix(max(0, end - start + 1)).joined(separator: "\n")
+        guard status == .exited(0),
             let contents = try? JSONDecoder().decode(Contents.self, from: Data(json.utf8))
         else {
             throw DoorRefusal("Cannot read the package in \(folder):\n\(Self.shown(lines))")

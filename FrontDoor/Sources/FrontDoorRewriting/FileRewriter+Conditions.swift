@@ -29,13 +29,14 @@ extension FileRewriter {
 
     /// Adds imports of modules that generated code names.
     func insertImports(of modules: [String], into tree: SourceFileSyntax) {
-        let text = modules.map { "import \($0); " }.joined()
+        let imports = modules.map { "import \($0)" }.joined(separator: "; ")
+        let text = imports + "; "
         if let first = firstImport(in: Syntax(tree)) {
             edits.insert(text, at: first.positionAfterSkippingLeadingTrivia)
         } else if let first = tree.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
             edits.insert(text, at: first.positionAfterSkippingLeadingTrivia)
         } else {
-            edits.insert("\n\(text)\n", at: tree.endPosition)
+            edits.insert("\n\(imports)\n", at: tree.endPosition)
         }
     }
 

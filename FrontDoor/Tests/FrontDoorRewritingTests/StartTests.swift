@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: ["@main", "@UIApplicationMain"])
     func `a delegate that is marked gets the main that it has on iOS`(mark: String) {
         #expect(
-            last("\(mark) \(delegate)")
+            last("\(mark) \(delegate)").condensed
                 == "@main \(delegate); extension AppDelegate { @MainActor static func main() "
                 + "{ TouchHost.ApplicationStart.run(delegate: { AppDelegate() }) } }"
         )

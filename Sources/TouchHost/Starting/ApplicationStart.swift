@@ -18,9 +18,9 @@ internal import Dispatch
     /// - Returns: 0, as `UIApplicationMain` would.
     @discardableResult
     public static func run(
-        delegate: @escaping () -> any UIApplicationDelegate,
-        sceneDelegate: (() -> any UIWindowSceneDelegate)? = nil,
-        controller: (() -> UIViewController?)? = nil
+        delegate: @escaping @MainActor () -> any UIApplicationDelegate,
+        sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
+        controller: (@MainActor () -> UIViewController?)? = nil
     ) -> Int32 {
         run(isOfDelegate: sceneDelegate == nil && controller == nil) { application in
             let delegate = delegate()
@@ -52,7 +52,7 @@ internal import Dispatch
     /// Shows a controller in a window of its own, for a package without an application.
     ///
     /// - Parameter controller: makes the controller.
-    public static func show(_ controller: @escaping () -> UIViewController) {
+    public static func show(_ controller: @escaping @MainActor () -> UIViewController) {
         run { application in
             let window = UIWindow(frame: application.screen.bounds)
             // A view made in code has no background, and the window behind it would be black.
@@ -66,7 +66,7 @@ internal import Dispatch
     /// Shows a view in a window of its own, which it fills.
     ///
     /// - Parameter view: makes the view.
-    public static func show(_ view: @escaping () -> UIView) {
+    public static func show(_ view: @escaping @MainActor () -> UIView) {
         show {
             let controller = UIViewController()
             controller.view = view()
