@@ -363,6 +363,9 @@ def wrong_values_for_every_argument(place):
             schema, name = tool["inputSchema"], tool["name"]
             right = {key: NUMBERS.get((name, key), VALID.get(key)) for key in schema.get("required", [])}
             for key in [*schema["properties"], "unknown"]:
+                # Either a scene or a package is required.
+                if name == "start":
+                    right = {} if key == "package" else {"scene": "shop"}
                 for number, value in enumerate(WRONG):
                     # Most of these make a picture, which takes longer than all other calls.
                     if name == "screenshot" and number % 4:

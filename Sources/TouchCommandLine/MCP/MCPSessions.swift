@@ -121,6 +121,13 @@ final class MCPSessions {
             )
             return .package(try session.program(for: wish))
         }
+        let others = ["product", "controller", "import"].filter { arguments[$0] != nil }
+        guard others.isEmpty else {
+            throw SessionRefusal(
+                "Cannot use \(others.joined(separator: " and ")) without a package. To fix, add "
+                    + "\"package\" with the folder of one."
+            )
+        }
         guard let scene = arguments["scene"]?.text else {
             throw SessionRefusal(
                 "Cannot start a session: \"scene\" or \"package\" is missing. \(session.sceneNames)"
@@ -162,6 +169,8 @@ final class MCPSessions {
                 case .words(let words) where !words.contains(value.text ?? ""):
                     words.joined(separator: " or ")
                 case .text where value.text == nil: "a text"
+                case .list where value.list?.allSatisfy({ $0.text != nil }) != true:
+                    "a list of texts"
                 default: nil
                 }
             guard let wish else { continue }

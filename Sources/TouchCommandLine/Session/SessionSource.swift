@@ -78,6 +78,15 @@ struct PackageProgram {
     ///   - say: called with each message before the build begins.
     /// - Throws: `CommandRefusal` with the errors of the build, or why there is no application.
     init(_ wish: PackageWish, by door: DoorProgram, say: (String) -> Void) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: wish.folder, isDirectory: &isFolder),
+            isFolder.boolValue
+        else {
+            throw CommandRefusal(
+                "There is no folder \"\(wish.folder.prefix(200))\". To fix, give the folder of a Swift "
+                    + "package."
+            )
+        }
         let printed = try door.output(of: wish.arguments, say)
         // The answer is the last line.
         let line = printed.split(separator: UInt8(ascii: "\n")).last ?? Data()
