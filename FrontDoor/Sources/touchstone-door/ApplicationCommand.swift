@@ -4,8 +4,9 @@ import FrontDoorKit
 
 /// `application`: builds what a session starts of a package. The main program calls it.
 struct ApplicationCommand: ParsableCommand {
+    static let name = "application"
     static let configuration = CommandConfiguration(
-        commandName: "application",
+        commandName: name,
         abstract: "Builds the application of a package, for `touchstone session`.",
         discussion: "Prints one line of JSON: the program, or why there is none.",
         shouldDisplay: false
@@ -24,9 +25,11 @@ struct ApplicationCommand: ParsableCommand {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             let door = try FrontDoor()
+            let sdk = try door.install()
+            try door.becomeDoor(of: sdk, Array(CommandLine.arguments.dropFirst()))
             let build = try ApplicationBuild(
                 .init(folder: package, product: product, controller: controller, imports: imports),
-                with: try door.install(),
+                with: sdk,
                 environment: door.environment,
                 progress: door.progress
             )

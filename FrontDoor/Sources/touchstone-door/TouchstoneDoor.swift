@@ -29,7 +29,9 @@ import FrontDoorKit
                 throw try MainProgram(of: door).become(arguments, environment: door.environment)
             } else {
                 if let first = arguments.first, !first.hasPrefix("-"),
-                    first != SDKCommand.configuration.commandName, first != "help"
+                    first != SDKCommand.configuration.commandName, first != "help",
+                    // It answers also if no SDK can be made.
+                    first != ApplicationCommand.name
                 {
                     try FrontDoor().becomeDoorAtHand(arguments)
                 }
