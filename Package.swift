@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "TouchRuntime", targets: ["TouchRuntime"]),
         .library(name: "TouchOverlay", targets: ["TouchOverlay"]),
         .library(name: "TouchSession", targets: ["TouchSession"]),
+        .library(name: "TouchHost", targets: ["TouchHost"]),
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "Hammer", targets: ["Hammer"]),
@@ -91,6 +92,13 @@ let package = Package(
             swiftSettings: onMainActor
         ),
 
+        // A session behind a socket, for the command line and for applications of packages.
+        .target(
+            name: "TouchHost",
+            dependencies: ["TouchSession", "TouchStoryboards"],
+            swiftSettings: onMainActor
+        ),
+
         // What a test imports.
         .target(
             name: "TouchTesting",
@@ -108,7 +116,7 @@ let package = Package(
         .target(
             name: "TouchCommandLine",
             dependencies: [
-                "TouchSession", "TouchStoryboards", "TouchRecorder", argumentParser, "Yams",
+                "TouchHost", "TouchStoryboards", "TouchRecorder", argumentParser, "Yams",
             ],
             swiftSettings: onMainActor
         ),
@@ -299,6 +307,11 @@ let package = Package(
         .testTarget(
             name: "TouchSessionTests",
             dependencies: ["TouchSession", "TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchHostTests",
+            dependencies: ["TouchHost", "TouchTesting", "UIKit"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -15,7 +15,9 @@ let package = Package(
         // The engine as one shared library: users compile only their own code.
         .target(
             name: "TouchstoneUIKit",
-            dependencies: ["UIKit", "Hammer", "TouchTesting", "TestableRecognizers"].map {
+            dependencies: [
+                "UIKit", "Hammer", "TouchTesting", "TestableRecognizers", "TouchHost",
+            ].map {
                 .product(name: $0, package: "touchstone")
             } + [
                 .product(name: "TouchstoneCompatibility", package: "TouchstoneCompatibility")

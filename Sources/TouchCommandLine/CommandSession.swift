@@ -30,13 +30,23 @@ struct CommandSession {
     }
 
     func sentence(forUnknownScene name: String) -> String {
+        "Cannot open the scene \"\(name)\": there is none of that name. \(sceneToName)"
+            + Suggestion.sentence(for: name, among: scenes.map(\.name))
+    }
+
+    /// The names of the scenes, in a sentence.
+    var sceneNames: String {
         let names = scenes.map(\.name)
-        let offered =
-            names.isEmpty
+        return names.isEmpty
+            ? "The program offers none." : "Scenes: \(names.joined(separator: ", "))."
+    }
+
+    /// How to fix a call that names no scene.
+    private var sceneToName: String {
+        let names = scenes.map(\.name)
+        return names.isEmpty
             ? "The program offers none. To fix, pass some to Touchstone.main(scenes:)."
             : "To fix, name one of: \(names.joined(separator: ", "))."
-        return "Cannot open the scene \"\(name)\": there is none of that name. \(offered)"
-            + Suggestion.sentence(for: name, among: names)
     }
 }
 

@@ -60,6 +60,20 @@ extension StepRunner.Failure {
     }
 }
 
+extension SessionReply {
+    /// The exit code of a command that got this reply.
+    var exit: ExitStatus {
+        switch status {
+        case .done: .passed
+        case .failed: .expectationFailed
+        case .refused: .inputRefused
+        case .spentBudget: .budgetSpent
+        case .wrongCall: .wrongUsage
+        case .gone: .crashed
+        }
+    }
+}
+
 /// Why a command cannot continue: a message, and the exit code.
 struct CommandRefusal: Error, CustomStringConvertible {
     let status: ExitStatus

@@ -1,1 +1,2 @@
+@_exported public import TouchHost
 @_exported public import TouchSession

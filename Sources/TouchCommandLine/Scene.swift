@@ -48,6 +48,9 @@ public struct Scene {
     /// Makes a new controller, for example for a stage: `Stage(showing: scene.makeController())`.
     public func makeController() -> UIViewController { make() }
 
+    /// The scene as the subject of a session.
+    var subject: SessionSubject { SessionSubject(name: name, summary: summary) }
+
     /// Starts a new application on a screen, with this scene in its key window.
     ///
     /// - Parameter screen: the screen; by default a new one of the default size.

@@ -1,47 +1,7 @@
 internal import ArgumentParser
 
-/// A screen as it is typed, read from a script, and printed: size in points, rate and idiom.
-nonisolated struct ScreenSettings: Codable, Hashable {
-    var width = 390.0
-    var height = 844.0
-    var rate = ScreenRate.sixty
-    var idiom = ScreenIdiom.phone
-    /// The settings of the device; nil means the usual ones.
-    var device: DeviceSettings?
-    /// The limits of the device; nil means the built-in ones.
-    var profile: DeviceProfile?
-
-    var size: CGSize { CGSize(width: width, height: height) }
-
-    /// The longest side that a screen may have, in points.
-    static let longestSide = 100_000.0
-
-    static func isUsable(_ side: Double) -> Bool { side > 0 && side <= longestSide }
-
-    /// A new screen with these settings.
-    @MainActor var screen: UIScreen {
-        UIScreen(
-            size: size,
-            framesPerSecond: rate.rawValue,
-            idiom: idiom == .pad ? .pad : .phone,
-            profile: profile ?? .builtIn
-        )
-    }
-}
-
-/// Display frames per second.
-nonisolated enum ScreenRate: Int, Codable, CaseIterable, ExpressibleByArgument {
-    case sixty = 60
-    case hundredTwenty = 120
-}
-
-/// The kind of device that the screen belongs to.
-nonisolated enum ScreenIdiom: String, Codable, CaseIterable, ExpressibleByArgument {
-    /// Recognizes up to 5 fingers at once.
-    case phone
-    /// Recognizes up to 10 fingers and a stylus at once.
-    case pad
-}
+extension ScreenRate: nonisolated ExpressibleByArgument {}
+extension ScreenIdiom: nonisolated ExpressibleByArgument {}
 
 /// A width and a height in points, written `390x844`.
 nonisolated struct ScreenSize: Hashable {
@@ -110,18 +70,6 @@ struct ScreenOptions: ParsableArguments {
         completion: .file(extensions: ["json"])
     )
     var profile: String?
-
-    /// The options as they are typed, for another process of this program.
-    var typed: [String] {
-        var words: [String] = []
-        if let screen {
-            words += ["--screen", "\(CGFloat(screen.width).short)x\(CGFloat(screen.height).short)"]
-        }
-        if let idiom { words += ["--idiom", idiom.rawValue] }
-        if let rate { words += ["--rate", "\(rate.rawValue)"] }
-        if let profile { words += ["--profile", URL(fileURLWithPath: profile).path] }
-        return words
-    }
 
     /// The settings, with the typed options in place of the given values.
     ///

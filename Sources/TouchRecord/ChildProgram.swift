@@ -24,8 +24,16 @@ public struct ChildProgram {
     ///   - path: the path of the executable.
     ///   - arguments: its arguments.
     ///   - keepsOutput: whether `output` has what it prints.
+    ///   - keepsMessages: whether that includes its standard error.
+    ///   - changes: variables that its environment has besides those of this program.
     /// - Throws: the error of the system.
-    package init(_ path: String, _ arguments: [String], keepsOutput: Bool) throws {
+    package init(
+        _ path: String,
+        _ arguments: [String],
+        keepsOutput: Bool,
+        keepsMessages: Bool = true,
+        changes: [String: String] = [:]
+    ) throws {
         // Programs that are started at the same time would inherit each other's output, and keep it
         // open until their own ends.
         Self.starting.lock()
@@ -40,15 +48,14 @@ public struct ChildProgram {
         whileThisRuns = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: "1"]) {
-            $1
-        }
+        process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
+            .merging([Self.variable: "1"]) { $1 }
         process.standardInput = input
         let printed = keepsOutput ? Pipe() : nil
         output = printed?.fileHandleForReading
         if let printed {
             process.standardOutput = printed
-            process.standardError = printed
+            if keepsMessages { process.standardError = printed }
         }
         defer {
             try? input.close()

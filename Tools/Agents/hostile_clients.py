@@ -95,6 +95,12 @@ class Place:
         return [str(file) for folder in folders for file in folder.rglob("*") if not file.is_dir()]
 
 
+# `tap button` as a client sends it.
+TAP = json.dumps(
+    {"call": "perform", "values": [[["tap", 1, ["tap", [["identifier", "button"], [0.5, 0.5], [0, 0]], 1, 0.15, 1]]], None]}
+).encode() + b"\n"
+
+
 def line_of(client, limit=LIMIT):
     client.settimeout(limit)
     line = b""
@@ -357,6 +363,9 @@ def wrong_values_for_every_argument(place):
             schema, name = tool["inputSchema"], tool["name"]
             right = {key: NUMBERS.get((name, key), VALID.get(key)) for key in schema.get("required", [])}
             for key in [*schema["properties"], "unknown"]:
+                # Either a scene or a package is required.
+                if name == "start":
+                    right = {} if key == "package" else {"scene": "shop"}
                 for number, value in enumerate(WRONG):
                     # Most of these make a picture, which takes longer than all other calls.
                     if name == "screenshot" and number % 4:
@@ -485,14 +494,16 @@ def nonsense_at_the_socket(place):
     chance = random.Random(2)
     with place.connection() as client:
         for line in (
-            b"", b"\0", b"null", b"[]", b"5", b'{"words": 5}', b'{"words": []}', b'{"verb": "tap", "arguments": []}', b"{}",
-            b'{"control": "destroy"}', b"[" * 100_000, b'{"words": ["snapshot"]', b'{"words": ["\xff"]}', b"x" * 10_000_000,
+            b"", b"\0", b"null", b"[]", b"5", b'{"call": 5}', b'{"call": []}', b'{"call": "perform", "values": {}}', b"{}",
+            b'{"call": "destroy"}', b"[" * 100_000, b'{"call": "snapshot"', b'{"call": "\xff"}', b"x" * 10_000_000,
+            b'{"call": "perform", "values": [[["tap", 1, ["tap", [["point", [1]], [0, 0], [0, 0]], 1, 0, 1]]], null]}',
+            b'{"call": "undo", "values": [0.5]}',
             bytes(chance.randrange(256) for _ in range(5_000)).replace(b"\n", b"x"),
         ):
             client.sendall(line + b"\n")
             answer = line_of(client)
             assert answer["status"] == "wrongCall" and answer["text"], (line[:40], answer)
-        client.sendall(b'{"words": ["snapshot"]}\n')
+        client.sendall(b'{"call": "snapshot"}\n')
         assert line_of(client)["status"] == "done"
     assert place.session("stop")[0] == 0
 
@@ -529,7 +540,7 @@ def two_clients_at_once(place):
     def tap():
         with place.connection() as client:
             for _ in range(100):
-                client.sendall(b'{"words": ["tap", "button"]}\n')
+                client.sendall(TAP)
                 steps.append(line_of(client)["data"]["step"])
 
     threads = [threading.Thread(target=tap) for _ in range(2)]
@@ -550,7 +561,7 @@ def a_hundred_connections(place):
     code, text = place.session("snapshot")
     assert code == 0 and "Add to cart" in text, text
     # Those that were used last still are.
-    clients[-1].sendall(b'{"words": ["snapshot"]}\n')
+    clients[-1].sendall(b'{"call": "snapshot"}\n')
     assert line_of(clients[-1])["status"] == "done"
     for client in clients:
         client.close()
@@ -566,7 +577,7 @@ def a_client_of_a_socket_that_never_reads(place):
         end = time.monotonic() + 1
         while time.monotonic() < end:
             with contextlib.suppress(BlockingIOError):
-                client.send(b'{"words": ["snapshot"]}\n' * 100)
+                client.send(b'{"call": "snapshot"}\n' * 100)
         code, text = place.session("snapshot", TOUCHSTONE_PATIENCE="15")
         assert code == 0 and "Add to cart" in text, text
     assert place.session("stop")[0] == 0

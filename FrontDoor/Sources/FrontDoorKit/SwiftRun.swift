@@ -78,7 +78,7 @@ package struct SwiftRun {
     }
 
     /// The folder of the package that a folder is in, as SwiftPM finds it.
-    private static func root(above folder: String) -> String {
+    static func root(above folder: String) -> String {
         var candidate = folder
         while !Files.exists(candidate + "/Package.swift") {
             guard candidate != "/", !candidate.isEmpty else { return folder }

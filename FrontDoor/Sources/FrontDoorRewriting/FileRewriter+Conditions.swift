@@ -27,15 +27,16 @@ extension FileRewriter {
         }
     }
 
-    /// Adds the import of the module that generated code names, if no other import brought it.
-    func insertImport(into tree: SourceFileSyntax) {
-        let text = "import TouchRuntime; "
+    /// Adds imports of modules that generated code names.
+    func insertImports(of modules: [String], into tree: SourceFileSyntax) {
+        let imports = modules.map { "import \($0)" }.joined(separator: "; ")
+        let text = imports + "; "
         if let first = firstImport(in: Syntax(tree)) {
             edits.insert(text, at: first.positionAfterSkippingLeadingTrivia)
         } else if let first = tree.statements.first, !first.item.is(IfConfigDeclSyntax.self) {
             edits.insert(text, at: first.positionAfterSkippingLeadingTrivia)
         } else {
-            edits.insert("\nimport TouchRuntime\n", at: tree.endPosition)
+            edits.insert("\n\(imports)\n", at: tree.endPosition)
         }
     }
 

@@ -8,6 +8,7 @@ extension FileRewriter {
         let name = (node.typePath + [node.name.text]).joined(separator: ".")
         rewriteSuperclass(of: node, named: name)
         declareCreatable(node.inheritanceClause, of: name)
+        declareStart(of: node, named: name)
         var added = facts.forwarders[name] ?? []
         if !node.isLocal, let table = memberTable(of: node, named: name) { added.append(table) }
         let conformances = dispatchedConformances(of: name)

@@ -9,6 +9,8 @@ final class FileRewriter: SyntaxVisitor {
     var edits = SourceEdits()
     /// Whether generated code names the module `TouchRuntime`.
     var needsRuntime = false
+    /// Whether generated code names the module `TouchHost`.
+    var needsHost = false
     /// Whether the file imports UIKit, before the node that is visited.
     var importsUIKit = false
     /// Whether an import of the file brought this module already.
@@ -29,7 +31,10 @@ final class FileRewriter: SyntaxVisitor {
     /// The source with all changes.
     func rewritten(_ tree: SourceFileSyntax, source: [UInt8]) -> [UInt8] {
         walk(tree)
-        if needsRuntime, !importsRuntime { insertImport(into: tree) }
+        let modules =
+            (needsRuntime && !importsRuntime ? ["TouchRuntime"] : [])
+            + (needsHost ? ["TouchHost"] : [])
+        if !modules.isEmpty { insertImports(of: modules, into: tree) }
         return edits.isEmpty ? source : edits.applied(to: source)
     }
 
@@ -96,6 +101,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteAttributedString(node)
         rewriteEmptyTimer(node)
         rewriteMetatypeInitializer(node)
+        rewriteApplicationMain(node)
         return .visitChildren
     }
 

@@ -8,12 +8,13 @@ import FrontDoorKit
         commandName: "touchstone",
         abstract: "Compiles and tests existing iOS code, as it is.",
         discussion: """
-            The other commands of touchstone are in the main program: run `swift run touchstone` \
-            in the folder of Touchstone.
+            `touchstone session` and `touchstone mcp` start applications of packages. They, and \
+            the other commands, are in the main program: run `swift run touchstone` in the folder \
+            of Touchstone.
             """,
         subcommands: [
             SwiftCommand.self, SDKCommand.self, XcodeCommand.self, CoverageCommand.self,
-            SymbolsCommand.self,
+            SymbolsCommand.self, ApplicationCommand.self,
         ]
     )
 
@@ -23,9 +24,14 @@ import FrontDoorKit
             // `swift` reads its arguments itself, also --help.
             if arguments.first == SwiftCommand.name {
                 try SwiftCommand.run(Array(arguments.dropFirst()))
+            } else if let first = arguments.first, MainProgram.commands.contains(first) {
+                let door = try FrontDoor()
+                throw try MainProgram(of: door).become(arguments, environment: door.environment)
             } else {
                 if let first = arguments.first, !first.hasPrefix("-"),
-                    first != SDKCommand.configuration.commandName, first != "help"
+                    first != SDKCommand.configuration.commandName, first != "help",
+                    // It answers also if no SDK can be made.
+                    first != ApplicationCommand.name
                 {
                     try FrontDoor().becomeDoorAtHand(arguments)
                 }

@@ -34,21 +34,17 @@ import Testing
         return folder
     }
 
-    @Test func `the main storyboard is shown before the delegate is called`() throws {
+    @Test func `the start makes the delegate, and the first controller of the main storyboard`()
+        throws
+    {
         let (target, _) = try app(Fixture.copy("Notes"))
         let source = try #require(target.start?.source)
         #expect(source.hasPrefix("// Starts AppDelegate."))
-        let calls = [
-            "extension AppDelegate {", "AppDelegate()", "application.delegate = delegate",
-            "UIStoryboard(name: \"Main\", bundle: nil)", "delegate.window = window",
-            "willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions",
-            "makeKeyAndVisible()",
-            "applicationDidBecomeActive",
-        ]
-        let places = calls.map { source.firstRange(of: $0)?.lowerBound }
+        #expect(source.contains("import TouchHost\nimport UIKit\n\nextension AppDelegate {\n"))
         #expect(
-            !places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted()
+            source.contains("ApplicationStart.run(\n            delegate: { AppDelegate() },\n")
         )
+        #expect(source.contains("controller: { UIStoryboard(name: \"Main\", bundle: nil)."))
         #expect(!source.contains("scene"))
     }
 
@@ -74,9 +70,12 @@ import Testing
         )
         let source = try #require(start.source)
         #expect(source.hasPrefix("// Starts TallyApp, SceneDelegate."))
-        #expect(source.contains("sceneDelegate.window = window"))
-        #expect(source.contains("willConnectTo: scene.session"))
-        #expect(!source.contains("\n        delegate.window"))
+        #expect(
+            source.contains(
+                "delegate: { TallyApp() },\n            sceneDelegate: { SceneDelegate() },\n"
+            )
+        )
+        #expect(source.contains("controller: { UIStoryboard(name: \"Main\", bundle: nil)."))
     }
 
     @Test func `a main file that calls UIApplicationMain is replaced by a start of its delegate`()

@@ -4,9 +4,10 @@ internal import ArgumentParser
 struct SessionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "session",
-        abstract: "Keeps a scene alive, to look at it and touch it call by call.",
+        abstract: "Keeps an application alive, to look at it and touch it call by call.",
         discussion: """
-            `session start SCENE` opens a scene in a process of its own. Then each call is a command: \
+            `session start SCENE` opens a scene in a process of its own, and `session start --package \
+            FOLDER` the application of any iOS package. Then each call is a command: \
             `session snapshot`, `session tap @e3`, `session why @e9`, `session save test.yaml`. \
             Virtual time passes only in calls. `session help` lists the verbs, `session stop` ends \
             the session. --name NAME talks to one of several sessions; --json prints JSON.
@@ -19,10 +20,12 @@ struct SessionCommand: ParsableCommand {
     struct Start: SceneCommand {
         static let configuration = CommandConfiguration(
             commandName: "start",
-            abstract: "Opens a scene in a process of its own, and lists what is on the screen."
+            abstract:
+                "Opens a scene or an application in a process of its own, and lists what is on it."
         )
 
-        @Argument(help: "The scene.") var scene: String
+        @Argument(help: "The scene.") var scene: String?
+        @OptionGroup(title: "Package") var package: PackageOptions
         @Option(help: ArgumentHelp("The name of the session.", valueName: "NAME"))
         var name = SessionCommand.usualName
         @Option(
@@ -39,40 +42,71 @@ struct SessionCommand: ParsableCommand {
         @MainActor func run(in session: CommandSession) throws -> ExitStatus {
             try SessionFolder.check(name)
             let folder = try SessionFolder()
-            // Refuses an unknown scene and a wrong profile here, where the message is read.
-            _ = try session.scene(named: scene)
-            _ = try options.applied()
-            try session.requireOwnProcesses()
             let socket = folder.socket(of: name)
+            // What can be refused is refused here, where the message is read, and before a build.
+            let screen = try options.applied()
+            let patience = try SessionCommand.patience(idle)
+            _ = try replaced(at: socket)
+            let source = try source(in: session)
             let lock = folder.locked()
             defer { Foundation.close(lock) }
-            if let running = try? SessionClient(path: socket) {
-                guard restart else {
+            try replaced(at: socket)?.end()
+            unlink(socket)
+            let log = folder.log(of: name)
+            let launch = try source.launch(
+                socket: socket,
+                log: log,
+                screen: screen,
+                patience: patience
+            )
+            do {
+                _ = try SessionProcess.detached(launch)
+            } catch {
+                unlink(log)
+                throw error
+            }
+            let reply = try SessionCommand.client(name, folder).send(.opening)
+            return try SessionCommand.print(reply, asJSON: json, to: session.output)
+        }
+
+        /// The session of the same name that runs; nil if there is none.
+        ///
+        /// - Throws: `CommandRefusal` if it must not be replaced.
+        @MainActor private func replaced(at socket: String) throws -> SessionClient? {
+            guard let running = try? SessionClient(path: socket) else { return nil }
+            guard restart else {
+                throw CommandRefusal(
+                    "Cannot start the session \"\(name)\": it runs already. To fix, end it with "
+                        + "`\(ProgramName.current) session stop`, give --restart, or another "
+                        + "--name.",
+                    status: .wrongUsage
+                )
+            }
+            return running
+        }
+
+        /// The scene, or the package after it was built.
+        @MainActor private func source(in session: CommandSession) throws -> SessionSource {
+            if let wish = try package.wish {
+                guard scene == nil else {
                     throw CommandRefusal(
-                        "Cannot start the session \"\(name)\": it runs already. To fix, end it with "
-                            + "`\(ProgramName.current) session stop`, give --restart, or another "
-                            + "--name.",
+                        "Cannot start a scene and a package in one session. To fix, leave out "
+                            + "\"\(scene ?? "")\" or --package.",
                         status: .wrongUsage
                     )
                 }
-                running.end()
+                return .package(try session.program(for: wish))
             }
-            unlink(socket)
-            let order = SessionProcess.Order(
-                scene: scene,
-                socket: socket,
-                log: folder.log(of: name),
-                screen: options.typed,
-                patience: try SessionCommand.patience(idle)
-            )
-            do {
-                _ = try SessionProcess.detached(order)
-            } catch {
-                unlink(order.log)
-                throw error
+            guard let scene else {
+                throw CommandRefusal(
+                    "Cannot start a session: it is not said of what. To fix, give a scene, or the "
+                        + "folder of an iOS package, as in --package . \(session.sceneNames)",
+                    status: .wrongUsage
+                )
             }
-            let reply = try SessionCommand.client(name, folder).send(.init(control: "opening"))
-            return try SessionCommand.print(reply, asJSON: json, to: session.output)
+            let found = try session.scene(named: scene)
+            try session.requireOwnProcesses()
+            return .scene(found)
         }
     }
 
@@ -119,63 +153,18 @@ struct SessionCommand: ParsableCommand {
             shouldDisplay: false
         )
 
-        @Argument var scene: String
-        @Option var socket: String
-        @Option var log: String
-        @Option var idle: String?
-        @OptionGroup var options: ScreenOptions
-
         @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
-            // What the application prints must not get between the lines for the program that started this.
-            let parent = dup(STDOUT_FILENO)
-            let file = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-            guard parent >= 0, file >= 0 else {
+            guard let order = SessionOrder.taken() else {
                 throw CommandRefusal(
-                    "Cannot write what the application prints to \"\(log)\": "
-                        + "\(String(cString: strerror(errno))). To fix, check that the folder "
-                        + "may be written to."
+                    "This is what `session start` starts. To fix, run that.",
+                    status: .wrongUsage
                 )
             }
-            _ = fcntl(parent, F_SETFD, FD_CLOEXEC)
-            dup2(file, STDOUT_FILENO)
-            dup2(file, STDERR_FILENO)
-            Foundation.close(file)
-            // Closing the terminal ends what it started, but not this.
-            if idle != nil {
-                _ = setsid()
-                signal(SIGHUP, SIG_IGN)
+            let scene = try session.scene(named: order.subject.name)
+            let isOpen = await SessionService.run(order) {
+                scene.open(on: order.screen.screen, settings: order.screen.device)
             }
-            func say(_ text: String) {
-                let bytes = Array(text.utf8)
-                _ = write(parent, bytes, bytes.count)
-            }
-            do {
-                let host = try SessionHost(
-                    try session.scene(named: scene),
-                    on: try options.applied()
-                )
-                host.takePrinted = Self.reader(of: log)
-                let server = try SessionServer(host, at: socket)
-                say(SessionProcess.ready)
-                Foundation.close(parent)
-                await server.run(patience: try idle.map { try SessionCommand.patience($0) })
-                unlink(socket)
-                unlink(log)
-                return .passed
-            } catch {
-                say("\(error)")
-                return .inputRefused
-            }
-        }
-
-        /// Reads what was added to a file since the last call.
-        @MainActor private static func reader(of path: String) -> () -> String {
-            let file = FileHandle(forReadingAtPath: path)
-            return {
-                fflush(nil)
-                let added = try? file?.readToEnd()
-                return String(decoding: added ?? Data(), as: UTF8.self)
-            }
+            return isOpen ? .passed : .inputRefused
         }
     }
 
@@ -211,25 +200,11 @@ struct SessionCommand: ParsableCommand {
             }
             try SessionFolder.check(name)
             // A wrong call is answered without a session, too.
-            let request: SessionRequest
-            do throws(SessionRefusal) {
-                request = try SessionWords.read(words)
-            } catch {
-                return try SessionCommand.print(
-                    SessionReply(.wrongCall, error.description),
-                    asJSON: json,
-                    to: session.output
-                )
+            let plan = SessionPlan(words)
+            if case .answer(let reply) = plan {
+                return try SessionCommand.print(reply, asJSON: json, to: session.output)
             }
-            if request.verb == SessionTask.help.rawValue {
-                return try SessionCommand.print(
-                    try SessionHost.help(request.arguments["verb"]?.text),
-                    asJSON: json,
-                    to: session.output
-                )
-            }
-            let reply = try SessionCommand.client(name, SessionFolder())
-                .send(.init(verb: request.verb, arguments: request.arguments))
+            let reply = try SessionCommand.client(name, SessionFolder()).reply(to: plan)
             let status = try SessionCommand.print(reply, asJSON: json, to: session.output)
             if reply.status == .gone {
                 let folder = try SessionFolder()
@@ -263,7 +238,8 @@ struct SessionCommand: ParsableCommand {
             "There is no session \"\(name)\". "
                 + (running.isEmpty
                     ? "None runs." : "These run: \(running.joined(separator: ", ")).")
-                + " To fix, start one with `\(ProgramName.current) session start SCENE`.",
+                + " To fix, start one with `\(ProgramName.current) session start SCENE` or with "
+                + "`\(ProgramName.current) session start --package FOLDER`.",
             status: .wrongUsage
         )
     }
@@ -304,6 +280,62 @@ struct SessionCommand: ParsableCommand {
         let data: JSONValue
         /// The files that were written.
         let files: [String]
+    }
+}
+
+/// The options for the application of a package.
+struct PackageOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The folder of an iOS package, whose application is built and started.",
+            valueName: "FOLDER"
+        ),
+        completion: .directory
+    )
+    var package: String?
+
+    @Option(help: ArgumentHelp("Its product to start, if there are several.", valueName: "NAME"))
+    var product: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "For a library: the expression that makes a controller or a view, as in "
+                + "'SignInController()'.",
+            valueName: "EXPRESSION"
+        )
+    )
+    var controller: String?
+
+    @Option(
+        name: .customLong("import"),
+        parsing: .singleValue,
+        help: ArgumentHelp(
+            "A module that the expression needs; those of the package by default.",
+            valueName: "MODULE"
+        )
+    )
+    var imports: [String] = []
+
+    /// What to start of a package; nil if none is named.
+    var wish: PackageWish? {
+        get throws(CommandRefusal) {
+            guard let package else {
+                guard product == nil, controller == nil, imports.isEmpty else {
+                    throw CommandRefusal(
+                        "--product, --controller and --import need --package. To fix, add the folder "
+                            + "of the package, as in --package .",
+                        status: .wrongUsage
+                    )
+                }
+                return nil
+            }
+            return PackageWish(
+                folder: package,
+                product: product,
+                controller: controller,
+                imports: imports
+            )
+        }
     }
 }
 

@@ -196,15 +196,16 @@ struct ConvertCommand: SceneCommand {
             } catch {
                 throw CommandRefusal("\(input): \(error)")
             }
-            let test = try await TestConversion(
+            let test = try TestConversion(
                 of: script.steps,
+                tried: try await StepTrial(script.steps, on: scene, script.screen),
                 TestConversion.Source(
                     path: input,
                     comments: ScriptComments(of: conversion.yaml),
-                    expectsOutcome: true
+                    expectsOutcome: true,
+                    subject: scene.subject
                 ),
-                on: scene,
-                script.screen,
+                on: script.screen,
                 testOptions,
                 output: output
             )
@@ -243,11 +244,15 @@ struct ConvertCommand: SceneCommand {
             try scene.map { try session.scene(named: $0) }
             ?? RunCommand.scene(of: script, at: input, in: session)
         let screen = try options.applied(to: script.screen)
-        let test = try await TestConversion(
+        let test = try TestConversion(
             of: script.steps,
-            TestConversion.Source(path: input, comments: ScriptComments(of: text)),
-            on: scene,
-            screen,
+            tried: try await StepTrial(script.steps, on: scene, screen),
+            TestConversion.Source(
+                path: input,
+                comments: ScriptComments(of: text),
+                subject: scene.subject
+            ),
+            on: screen,
             testOptions,
             output: output
         )
@@ -266,5 +271,15 @@ struct ConvertCommand: SceneCommand {
         report.differences = [test.failure.map { "\(input):\($0)" }].compactMap(\.self)
         try say(report, in: session.output)
         return report.status
+    }
+}
+
+extension StepTrial {
+    fileprivate init(
+        _ steps: [TouchStep],
+        on scene: Scene,
+        _ screen: ScreenSettings
+    ) async throws {
+        try await self.init(steps) { scene.open(on: screen.screen, settings: screen.device) }
     }
 }

@@ -4,6 +4,8 @@ struct SwiftTest {
     struct Options {
         /// The expression that makes the controller, such as `SignInController()`.
         var controller: String
+        /// Whether the expression makes the delegate of an application, which the test launches.
+        var isDelegate = false
         /// Modules that the expression needs.
         var imports: [String] = []
         /// The name of the suite.
@@ -15,7 +17,7 @@ struct SwiftTest {
         /// The comments of a script, by the line below them.
         var comments: [Int: [String]] = [:]
         /// The steps, by their indices, at which an identifier as a text means the same place as a
-        /// locator. `SwiftTestTrial` finds them. If they are not known, the test has locators.
+        /// locator. `StepTrial` finds them. If they are not known, the test has locators.
         var plainSteps: Set<Int> = []
     }
 
@@ -199,7 +201,8 @@ struct SwiftTest {
         return .call(
             "Stage",
             [
-                "showing": .word(options.controller),
+                "showing": options.isDelegate ? nil : .word(options.controller),
+                "launching": options.isDelegate ? .word(options.controller) : nil,
                 "screen": isUsual
                     ? nil
                     : .call(

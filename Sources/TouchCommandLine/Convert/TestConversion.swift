@@ -49,7 +49,7 @@ struct TestOptions: ParsableArguments {
     }
 }
 
-/// Steps as a test, which were tried on the scene. Trying them starts a new application.
+/// Steps as a test, after they were tried.
 struct TestConversion {
     /// Where the steps came from.
     struct Source {
@@ -62,10 +62,16 @@ struct TestConversion {
         /// Whether the test expects the texts to which the steps led, for steps that expect nothing.
         var expectsOutcome = false
 
+        /// What the steps touch.
+        var subject: SessionSubject
+        /// The full name of the class whose launch starts the application; nil if a controller is shown.
+        var delegate: String?
+
         /// Where the steps came from, for a comment: `Made from sign-in.yaml by touchstone convert`.
         var origin: String {
             let name = URL(fileURLWithPath: path).lastPathComponent
-            return "Made from \(name) by `\(ProgramName.current) \(command)`"
+            return "Made from \(name) by `\(ProgramName.current) \(command)`, on the "
+                + (subject.package == nil ? "scene" : "application") + " \(subject.name)"
         }
     }
 
@@ -78,19 +84,20 @@ struct TestConversion {
     /// Where and why a step failed when it was tried; nil if none did.
     let failure: String?
 
-    /// Tries steps on a scene, and writes them as a test.
+    /// Writes steps as a test.
     ///
-    /// - Parameter output: the path of the test, which names its suite; `-` for none.
+    /// - Parameters:
+    ///   - trial: what came of the steps when they were tried.
+    ///   - output: the path of the test, which names its suite; `-` for none.
     /// - Throws: `CommandRefusal` if a test cannot say a step, or how the controller is made.
     init(
         of script: [TouchStep],
+        tried trial: StepTrial,
         _ source: Source,
-        on scene: Scene,
-        _ screen: ScreenSettings,
+        on screen: ScreenSettings,
         _ options: TestOptions,
         output: String
-    ) async throws {
-        let trial = try await SwiftTestTrial(script, on: scene, screen)
+    ) throws {
         var steps = script
         var comments = source.comments.above
         func add(_ actions: [TouchAction], _ comment: String) {
@@ -100,7 +107,7 @@ struct TestConversion {
             }
             comments[line] = [comment]
         }
-        if !trial.fingersDown.isEmpty {
+        if trial.leavesFingersDown {
             losses.append("The test lifts the fingers that the script leaves down: a test must.")
             add([.up(nil)], "The script leaves a finger down, and a test must lift it.")
         }
@@ -109,13 +116,15 @@ struct TestConversion {
                 "The test expects nothing: no view with an identifier has another text afterwards."
             )
         } else if source.expectsOutcome {
-            let texts = trial.texts.map { TouchAction.expect(.textIs(Locator($0), $1)) }
+            let texts = trial.texts.map {
+                TouchAction.expect(.textIs(Locator($0.identifier), $0.text))
+            }
             add(
                 [.waitUntilSettled(budget: TouchAction.usualSettlingBudget)] + texts,
                 "What this led to."
             )
         }
-        let (controller, module) = try Self.controller(of: trial.controller, scene, options)
+        let opening = try Self.opening(trial, source, options)
         let title = URL(fileURLWithPath: source.path).deletingPathExtension().lastPathComponent
         let file = URL(fileURLWithPath: output).deletingPathExtension().lastPathComponent
         let name = output == "-" ? title : file
@@ -124,42 +133,86 @@ struct TestConversion {
             screen: screen,
             steps: steps,
             options: SwiftTest.Options(
-                controller: controller,
-                imports: options.imports.isEmpty ? [module].compactMap(\.self) : options.imports,
+                controller: opening.expression,
+                isDelegate: opening.isDelegate,
+                imports: options.imports.isEmpty ? opening.modules : options.imports,
                 suite: SwiftTest.suite(for: name),
-                origin: source.origin + ", on the scene \(scene.name)",
-                summary: source.comments.head,
+                origin: source.origin,
+                summary: source.comments.head + opening.remarks,
                 comments: comments,
                 plainSteps: trial.plainSteps
             )
         )
-        self.controller = controller
-        failure = trial.failure.map { "\($0.step.mark): \($0.message)" }
+        controller = opening.expression
+        failure = trial.failure?.text
     }
 
-    /// The expression that makes the controller of a scene, and its module.
+    /// How a test opens what it touches.
+    private struct Opening {
+        /// The expression that makes the controller or the delegate.
+        var expression: String
+        var isDelegate = false
+        var modules: [String] = []
+        /// What the test needs, or does otherwise, as sentences.
+        var remarks: [String] = []
+    }
+
+    private static func opening(
+        _ trial: StepTrial,
+        _ source: Source,
+        _ options: TestOptions
+    ) throws(CommandRefusal) -> Opening {
+        var opening = try shown(trial, source, options)
+        guard source.subject.package != nil else { return opening }
+        let modules = options.imports.isEmpty ? opening.modules : options.imports
+        if !modules.isEmpty {
+            opening.remarks.append(
+                "It needs a test target of the package that depends on "
+                    + "\(modules.joined(separator: " and ")): run it with `touchstone swift test`."
+            )
+        }
+        return opening
+    }
+
+    /// The expression that makes what is shown, and its modules.
     ///
     /// - Throws: `CommandRefusal` if the options do not say it, and its class does not either.
-    private static func controller(
-        of controller: UIViewController?,
-        _ scene: Scene,
+    private static func shown(
+        _ trial: StepTrial,
+        _ source: Source,
         _ options: TestOptions
-    ) throws(CommandRefusal) -> (expression: String, module: String?) {
-        if let expression = options.controller { return (expression, nil) }
-        // The full name of a class is its module, the types that contain it, and its own name.
-        let name = controller.map { String(reflecting: type(of: $0)) } ?? "UIViewController"
-        let parts = name.split(separator: ".", maxSplits: 1)
-        guard parts.count == 2, parts[0] != "TouchUI", controller?.storyboard == nil,
-            !name.contains(where: { "()<>".contains($0) })
-        else {
-            let kind = controller.map { "\(type(of: $0))" } ?? "UIViewController"
+    ) throws(CommandRefusal) -> Opening {
+        let package = source.subject.package
+        if let expression = options.controller {
+            return Opening(expression: expression, modules: package?.modules ?? [])
+        }
+        if let expression = package?.controller {
+            return Opening(expression: expression, modules: package?.modules ?? [])
+        }
+        if let (module, name) = source.delegate.flatMap(parts) {
+            return Opening(expression: "\(name)()", isDelegate: true, modules: [module])
+        }
+        let name = trial.controller ?? "UIViewController"
+        guard let (module, type) = parts(name), module != "TouchUI", !trial.isFromStoryboard else {
             throw CommandRefusal(
-                "Cannot tell how a test makes the \(kind) of the scene \"\(scene.name)\". To fix, add "
-                    + "an expression and its module, as in --controller 'SignInController()' "
-                    + "--import MyApp.",
+                "Cannot tell how a test makes the \(name.split(separator: ".").last ?? "") of the "
+                    + "scene \"\(source.subject.name)\". To fix, add an expression and its module, as "
+                    + "in --controller 'SignInController()' --import MyApp.",
                 status: .wrongUsage
             )
         }
-        return ("\(parts[1])()", String(parts[0]))
+        return Opening(
+            expression: "\(type)()",
+            modules: [module],
+            remarks: package == nil
+                ? [] : ["It shows the first controller, without the delegates of the application."]
+        )
+    }
+
+    /// The module of a class, and its name there; nil for a class that another declaration contains.
+    private static func parts(_ name: String) -> (module: String, type: String)? {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, !name.contains(where: { "()<>".contains($0) }) else { return nil }
+        return (parts[0], parts[1])
     }
 }

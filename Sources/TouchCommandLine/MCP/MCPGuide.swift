@@ -2,8 +2,8 @@
 enum MCPGuide {
     /// The instructions that the server gives to a client.
     static let instructions = """
-        Touches iOS scenes on a virtual clock, without a simulator. `start` a scene; it lists elements \
-        with references (@e3). Use references in the next calls. Each action answers what was \
+        Touches iOS scenes on a virtual clock, without a simulator. `start` a scene, or an iOS package \
+        by its folder; it lists elements with references (@e3). Use references in the next calls. Each action answers what was \
         recognized, what changed on the screen, what is pending, and a finding if a touch was lost. \
         Actions wait until nothing moves; do not sleep. If something did not happen, call `why` with \
         the element. `undo` goes back exactly. `save` makes a script or a test.
@@ -13,7 +13,9 @@ enum MCPGuide {
     static let text = """
         # Touching a scene with Touchstone
 
-        1. `scenes` lists what can be started, `start {"scene": "sign-in"}` starts one and lists its elements:
+        1. `start {"package": "/path/to/package"}` builds an iOS package and starts its application; a library has none,
+           so say what to show: `"controller": "SignInController()"`. The program's own scenes are listed by `scenes`, and
+           started with `start {"scene": "sign-in"}`. After a change of the code, call `start` again. It lists elements:
            `@e4 button sign-in "Sign in" (45, 280, 300, 44) disabled`. References stay valid while the element
            lives; a row of a list keeps its reference when it is scrolled away and back.
         2. Act with references: `tap {"at": "@e4"}`, `fling {"from": "@e5", "to": "up"}`, `type {"text": "Ann"}`

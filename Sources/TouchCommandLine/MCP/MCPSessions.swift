@@ -52,7 +52,9 @@ final class MCPSessions {
         let lines = session.scenes.map { "\($0.name): \($0.summary)" }
         return SessionReply(
             .done,
-            lines.isEmpty ? "This program offers no scenes." : lines.joined(separator: "\n"),
+            lines.isEmpty
+                ? "This program offers no scenes; start takes a package, too."
+                : lines.joined(separator: "\n"),
             data: .object([
                 "scenes": .list(
                     session.scenes.map {
@@ -66,22 +68,19 @@ final class MCPSessions {
     // MARK: Sessions
 
     private func start(_ arguments: [String: JSONValue]) throws -> SessionReply {
-        guard let scene = arguments["scene"]?.text else {
-            throw SessionRefusal(
-                "Cannot start a session: \"scene\" is missing. "
-                    + "To fix, name one of: \(session.scenes.map(\.name).joined(separator: ", "))."
-            )
+        let source = try source(arguments)
+        let usual: String
+        switch source {
+        case .scene(let scene): usual = scene.name
+        case .package(let package): usual = Self.sessionName(for: package.subject.name)
         }
-        _ = try session.scene(named: scene)
-        try session.requireOwnProcesses()
-        let name = arguments["session"]?.text ?? scene
+        let name = arguments["session"]?.text ?? usual
         try SessionFolder.check(name)
-        var screen: [String] = []
-        let sides = [("width", 390.0), ("height", 844.0)].map { side, usual in
-            CGFloat(arguments[side]?.number ?? usual).short
-        }
-        screen += ["--screen", sides.joined(separator: "x")]
-        if let idiom = arguments["idiom"]?.text { screen += ["--idiom", idiom] }
+        let screen = ScreenSettings(
+            width: arguments["width"]?.number ?? 390,
+            height: arguments["height"]?.number ?? 844,
+            idiom: arguments["idiom"]?.text.flatMap(ScreenIdiom.init) ?? .phone
+        )
         end(name)
         let folder = try Self.makeFolder()
         // The names of the files are needed only until this program has opened them. Afterwards no
@@ -90,7 +89,7 @@ final class MCPSessions {
         let socket = folder.appendingPathComponent("socket").path
         let log = folder.appendingPathComponent("log")
         let process = try SessionProcess.attached(
-            .init(scene: scene, socket: socket, log: log.path, screen: screen)
+            source.launch(socket: socket, log: log.path, screen: screen, patience: nil)
         )
         guard let client = try SessionClient(path: socket) else {
             throw SessionRefusal("The session ended before it could be used.")
@@ -101,8 +100,50 @@ final class MCPSessions {
             log: try FileHandle(forReadingFrom: log)
         )
         current = name
-        let reply = client.send(.init(control: "opening"))
+        let reply = client.send(.opening)
         return SessionReply(reply.status, "session \(name)\n\(reply.text)", data: reply.data)
+    }
+
+    /// The scene, or the package after it was built.
+    private func source(_ arguments: [String: JSONValue]) throws -> SessionSource {
+        if let folder = arguments["package"]?.text {
+            guard arguments["scene"] == nil else {
+                throw SessionRefusal(
+                    "Cannot start a scene and a package in one session. To fix, give only one of them."
+                )
+            }
+            let imports = arguments["import"]?.list?.compactMap(\.text) ?? []
+            let wish = PackageWish(
+                folder: folder,
+                product: arguments["product"]?.text,
+                controller: arguments["controller"]?.text,
+                imports: imports
+            )
+            return .package(try session.program(for: wish))
+        }
+        let others = ["product", "controller", "import"].filter { arguments[$0] != nil }
+        guard others.isEmpty else {
+            throw SessionRefusal(
+                "Cannot use \(others.joined(separator: " and ")) without a package. To fix, add "
+                    + "\"package\" with the folder of one."
+            )
+        }
+        guard let scene = arguments["scene"]?.text else {
+            throw SessionRefusal(
+                "Cannot start a session: \"scene\" or \"package\" is missing. To fix, give one of "
+                    + "them. \(session.sceneNames)"
+            )
+        }
+        let found = try session.scene(named: scene)
+        try session.requireOwnProcesses()
+        return .scene(found)
+    }
+
+    /// The name of an application as the name of a session.
+    private static func sessionName(for name: String) -> String {
+        let word = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+        let start = word.drop { $0 == "-" }.prefix(40)
+        return start.isEmpty ? "package" : String(start)
     }
 
     /// Refuses arguments that a tool of the server does not have, and wrong values.
@@ -130,6 +171,8 @@ final class MCPSessions {
                 case .words(let words) where !words.contains(value.text ?? ""):
                     words.joined(separator: " or ")
                 case .text where value.text == nil: "a text"
+                case .list where value.list?.allSatisfy({ $0.text != nil }) != true:
+                    "a list of texts"
                 default: nil
                 }
             guard let wish else { continue }
@@ -178,8 +221,8 @@ final class MCPSessions {
         guard let current, running[current] != nil else {
             throw SessionRefusal(
                 names.isEmpty
-                    ? "No session runs. To fix, call start with a scene: "
-                        + session.scenes.map(\.name).joined(separator: ", ") + "."
+                    ? "No session runs. To fix, call start with the folder of a package, or with a "
+                        + "scene. \(session.sceneNames)"
                     : "The last session is over. To fix, give \"session\": "
                         + names.joined(separator: " or ") + "."
             )
@@ -193,11 +236,13 @@ final class MCPSessions {
         current = name
         var arguments = arguments
         arguments["session"] = nil
-        var reply = running.client.send(.init(verb: tool, arguments: arguments))
+        var reply = running.client.reply(
+            to: SessionPlan(SessionRequest(verb: tool, arguments: arguments))
+        )
         if reply.status == .gone {
             let tail = running.tail
             if !tail.isEmpty { reply.text += "\nIts last lines:\n\(tail)" }
-            reply.text += "\nTo fix, start it again: start {\"scene\": …}."
+            reply.text += "\nTo fix, start it again with start."
             end(name)
         }
         if tool == "screenshot", arguments["file"] == nil { return reply }

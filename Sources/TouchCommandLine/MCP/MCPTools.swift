@@ -60,8 +60,8 @@ enum MCPTools {
         Tool(
             name: "start",
             help:
-                "Starts a scene as a session of its own, and lists the elements on its screen with "
-                + "references such as @e3.",
+                "Starts a scene, or builds and starts the application of an iOS package, as a session "
+                + "of its own. Lists the elements on its screen with references such as @e3.",
             schema: MCPSchema.schema(of: start),
             effect: .session
         ),
@@ -79,7 +79,19 @@ enum MCPTools {
     static let stop = ScriptForm(members: [sessionMember])
     /// The members of `start`.
     static let start = ScriptForm(members: [
-        .init(name: "scene", shape: .text, isRequired: true, help: "The name of the scene."),
+        .init(name: "scene", shape: .text, help: "The name of the scene; or give package."),
+        .init(name: "package", shape: .text, help: "The folder of an iOS package."),
+        .init(name: "product", shape: .text, help: "Its application, if there are several."),
+        .init(
+            name: "controller",
+            shape: .text,
+            help: "For a library: a Swift expression that makes a controller or a view."
+        ),
+        .init(
+            name: "import",
+            shape: .list(of: .text),
+            help: "Modules for it; the package's by default."
+        ),
         .init(
             name: "session",
             shape: .text,

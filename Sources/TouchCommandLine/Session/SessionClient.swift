@@ -18,7 +18,7 @@ final class SessionClient {
 
     /// Ends the session, by force if its application hangs.
     func end() {
-        guard send(.init(control: "stop"), patience: 3).status == .gone else { return }
+        guard send(.stop, patience: 3).status == .gone else { return }
         if let process = serverProcess { kill(process, SIGKILL) }
     }
 
@@ -35,15 +35,15 @@ final class SessionClient {
 
     isolated deinit { socket.close() }
 
-    /// Sends a message, and waits for the answer.
+    /// Sends a call, and waits for the answer.
     ///
     /// - Parameter patience: the most real seconds.
     /// - Returns: the answer. Its status is `gone` if the application crashed or hangs.
     func send(
-        _ message: SessionServer.Message,
+        _ call: SessionCall,
         patience: Double = usualPatience
     ) -> SessionReply {
-        guard let line = try? JSONValue(of: message).line, socket.write(line: line) else {
+        guard socket.write(line: call.line) else {
             return Self.gone
         }
         while true {
@@ -60,6 +60,14 @@ final class SessionClient {
                 return reply
             }
             return SessionReply(.gone, "The session answered with something that is no answer.")
+        }
+    }
+
+    /// Does a call as it was read.
+    func reply(to plan: SessionPlan) -> SessionReply {
+        switch plan {
+        case .answer(let reply): reply
+        case .call(let call, let finish): finish(send(call))
         }
     }
 

@@ -13,10 +13,11 @@ struct SessionFolder {
             ? runtime + "/touchstone"
             : FileManager.default.temporaryDirectory.path + "/touchstone-\(getuid())"
         try? FileManager.default.createDirectory(
-            atPath: path,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
+            atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path,
+            withIntermediateDirectories: true
         )
+        // At no time may others enter it: another program may look at it meanwhile.
+        mkdir(path, 0o700)
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
             throw CommandRefusal(

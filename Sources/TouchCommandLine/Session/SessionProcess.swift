@@ -1,41 +1,51 @@
-/// A process that serves a session: this program again, so that a crash of the application, or an
-/// endless loop in it, ends nothing else.
+/// A process that serves a session, so that a crash of the application, or an endless loop in it, ends
+/// nothing else: this program again, or the application of a package.
 struct SessionProcess {
-    /// What a process is started with.
-    struct Order {
-        var scene: String
-        var socket: String
-        var log: String
-        /// The options of the screen, as they are typed.
-        var screen: [String] = []
-        /// Real seconds without a call after which it ends; nil for never.
-        var patience: Double?
+    /// How a process is started.
+    struct Launch {
+        var program: String
+        var arguments: [String] = []
+        var environment: [String: String] = [:]
+        var order: SessionOrder
 
-        var arguments: [String] {
-            ["session", "serve", scene, "--socket", socket, "--log", log] + screen
-                + (patience.map { ["--idle", "\($0)s"] } ?? [])
+        /// This program again, with one of its scenes.
+        static func scene(_ order: SessionOrder) throws(CommandRefusal) -> Launch {
+            guard let path = Bundle.main.executablePath else {
+                throw CommandRefusal(
+                    "Cannot start a session: this program cannot find its own file. "
+                        + "To fix, mount /proc."
+                )
+            }
+            return Launch(program: path, arguments: ["session", "serve"], order: order)
+        }
+
+        var changes: [String: String] {
+            environment.merging([SessionOrder.variable: order.text]) { $1 }
         }
     }
-
-    /// What the process says when it listens.
-    nonisolated static let ready = "ready\n"
 
     /// The process, if it ends with this one; nil if it outlives this one.
     let child: ChildProgram?
 
-    /// Starts this program as a server that ends with this one, and waits until it listens.
-    static func attached(_ order: Order) throws -> SessionProcess {
-        let child = try ChildProgram(try program(), order.arguments, keepsOutput: true)
+    /// Starts a server that ends with this program, and waits until it listens.
+    static func attached(_ launch: Launch) throws -> SessionProcess {
+        let child = try ChildProgram(
+            launch.program,
+            launch.arguments,
+            keepsOutput: true,
+            changes: launch.changes
+        )
         // A child that is not ready ends when nothing refers to it any more.
-        try waitUntilReady(child.output, order)
+        try waitUntilReady(child.output, launch.order)
         return SessionProcess(child: child)
     }
 
-    /// Starts this program as a server that outlives this one, and waits until it listens.
-    static func detached(_ order: Order) throws -> SessionProcess {
+    /// Starts a server that outlives this program, and waits until it listens.
+    static func detached(_ launch: Launch) throws -> SessionProcess {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try program())
-        process.arguments = order.arguments
+        process.executableURL = URL(fileURLWithPath: launch.program)
+        process.arguments = launch.arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(launch.changes) { $1 }
         process.standardInput = FileHandle.nullDevice
         let printed = Pipe()
         process.standardOutput = printed
@@ -43,7 +53,7 @@ struct SessionProcess {
         try process.run()
         try printed.fileHandleForWriting.close()
         do {
-            try waitUntilReady(printed.fileHandleForReading, order)
+            try waitUntilReady(printed.fileHandleForReading, launch.order)
         } catch {
             kill(process.processIdentifier, SIGKILL)
             throw error
@@ -51,27 +61,20 @@ struct SessionProcess {
         return SessionProcess(child: nil)
     }
 
-    private static func program() throws(CommandRefusal) -> String {
-        guard let path = Bundle.main.executablePath else {
-            throw CommandRefusal(
-                "Cannot start a session: this program cannot find its own file. "
-                    + "To fix, mount /proc."
-            )
-        }
-        return path
-    }
-
     /// Reads what the process says until it listens or ends.
-    private static func waitUntilReady(_ output: FileHandle?, _ order: Order) throws(CommandRefusal)
-    {
+    private static func waitUntilReady(
+        _ output: FileHandle?,
+        _ order: SessionOrder
+    ) throws(CommandRefusal) {
         var said = Data()
-        let ready = Data(Self.ready.utf8)
+        let ready = Data(SessionOrder.ready.utf8)
+        let name = order.subject.opened
         let patience = SessionClient.usualPatience
         while !said.hasSuffix(ready), said.count < 1_000_000 {
             let descriptors = output.map { [$0.fileDescriptor] } ?? []
             guard !UnixSocket.wait(for: descriptors, seconds: patience).isEmpty else {
                 throw CommandRefusal(
-                    "The scene \"\(order.scene)\" did not open within \(CGFloat(patience).short) s of "
+                    "\(name) did not open within \(CGFloat(patience).short) s of "
                         + "real time: it may be in an endless loop."
                 )
             }
@@ -79,14 +82,18 @@ struct SessionProcess {
             said += part
         }
         if said.hasSuffix(ready) { return }
-        var words = String(decoding: said, as: UTF8.self)
+        let words = String(decoding: said, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
-        if words.isEmpty { words = tail(of: order.log) }
-        throw CommandRefusal(
-            words.isEmpty
-                ? "The application ended while it opened the scene \"\(order.scene)\"."
-                : words
-        )
+        let hasBegun = FileManager.default.fileExists(atPath: order.log)
+        if hasBegun, !words.isEmpty { throw CommandRefusal(words) }
+        let last = hasBegun ? tail(of: order.log) : shortened(words)
+        var sentence = "\(name) ended while it was opened"
+        if !hasBegun, let product = order.subject.package?.product {
+            sentence =
+                "\(product) ended without starting an application: a session needs a class with @main "
+                + "that is the application's delegate"
+        }
+        throw CommandRefusal(sentence + (last.isEmpty ? "." : ". Its last lines:\n\(last)"))
     }
 
     /// The last lines that an application printed; if it trapped, those that begin with the reason.
@@ -96,7 +103,11 @@ struct SessionProcess {
             (try? file.seek(toOffset: size > 100_000 ? size - 100_000 : 0)) != nil,
             let bytes = try? file.readToEnd()
         else { return "" }
-        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        return shortened(String(decoding: bytes, as: UTF8.self))
+    }
+
+    private static func shortened(_ text: String) -> String {
+        let lines = text.split(whereSeparator: \.isNewline)
         // The reason is far from the end: a backtrace comes after it.
         let reason =
             lines.lastIndex { $0.contains("Fatal error: ") }
@@ -111,4 +122,11 @@ struct SessionProcess {
 
 extension Data {
     fileprivate nonisolated func hasSuffix(_ other: Data) -> Bool { suffix(other.count) == other }
+}
+
+extension SessionSubject {
+    /// What is opened, for messages.
+    fileprivate var opened: String {
+        package == nil ? "The scene \"\(name)\"" : "The application \"\(name)\""
+    }
 }

@@ -95,8 +95,12 @@ extension UIApplication {
     /// `application(_:configurationForConnecting:options:)`, then `scene(_:willConnectTo:options:)`
     /// and `sceneWillEnterForeground(_:)` of the scene's delegate if there is one, and
     /// `sceneDidBecomeActive(_:)`, or `applicationDidBecomeActive(_:)` of the delegate.
-    /// - Parameter delegate: the delegate, which is retained.
-    package final func launch(_ delegate: any UIApplicationDelegate) {
+    ///
+    /// - Parameters:
+    ///   - delegate: the delegate, which is retained.
+    ///   - show: shows the window of a main storyboard, once the delegates have been called.
+    package final func launch(_ delegate: any UIApplicationDelegate, showing show: () -> Void = {})
+    {
         launched = delegate
         self.delegate = delegate
         change(to: .inactive)
@@ -104,6 +108,7 @@ extension UIApplication {
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         post(Self.didFinishLaunchingNotification)
         connectScene()
+        show()
         if usesScenes { enterForeground() }
         becomeActive()
     }

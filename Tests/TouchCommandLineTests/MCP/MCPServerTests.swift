@@ -98,7 +98,11 @@ import TouchTesting
         #expect(result["isError"]?.truth == true)
         #expect(result["structuredContent"]?["status"]?.text == "wrongCall")
         let text = try #require(result["content"]?.list?.first?["text"]?.text)
-        #expect(text.hasPrefix("No session runs. To fix, call start with a scene: pad, covers"))
+        #expect(
+            text.hasPrefix(
+                "No session runs. To fix, call start with the folder of a package, or with a scene. Scenes: pad, covers"
+            )
+        )
     }
 
     @Test func `every tool has a help, and its required members are in its schema`() throws {

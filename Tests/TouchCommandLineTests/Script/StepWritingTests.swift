@@ -50,6 +50,29 @@ import TouchTesting
         }
     }
 
+    @Test func `a step arrives in the process of a session as it was sent`() throws {
+        let more = [
+            "tap: {at: {ref: \"@e3\", at: [0.25, 0.75], offset: [-3, 4.5]}}",
+            "pinch: {at: a, from: 100, to: 200}",
+            "rotate: {at: a, to: 90}", "expect: {exists: {type: UILabel, index: 1}}",
+            "expect: {unhittable: a}", "expect: {transcript: \"0.0 ms  a\\n\"}",
+            "expect: {recognized: {gesture: tap}}", "expect: {haptic: {feedback: impact}}",
+        ]
+        for text in Self.steps + more {
+            for step in try Script(yaml: "steps:\n- \(text)\n").steps {
+                let line = SessionCall.perform([step], settles: false).line
+                guard case .perform(let steps, let settles) = try SessionCall(line: Data(line.utf8))
+                else {
+                    Issue.record("\(line) is another call")
+                    continue
+                }
+                #expect(steps.map(\.yaml) == [step.yaml])
+                #expect(steps.map(\.mark.line) == [step.mark.line])
+                #expect(settles == false)
+            }
+        }
+    }
+
     @Test func `every word of a step is in this list`() {
         let words = Set(Self.steps.compactMap { $0.split(separator: ":").first.map(String.init) })
         // These are several steps, or another form of one that is there.

@@ -6,7 +6,9 @@ import TouchTesting
 @Suite("A session of the command line", .stage) struct SessionHostTests {
     private func host(_ scene: String) throws -> SessionHost {
         let scene = try #require(TestScenes.all.first { $0.name == scene })
-        return try SessionHost(scene, on: ScreenSettings())
+        return try SessionHost(scene.subject, on: ScreenSettings()) {
+            scene.open(on: ScreenSettings().screen, settings: nil)
+        }
     }
 
     private func call(_ host: SessionHost, _ words: String...) async -> SessionReply {
@@ -178,5 +180,29 @@ import TouchTesting
         #expect(saved.text.contains("Cannot tell how a test makes the UIViewController"))
         // The session is as it was.
         #expect(await call(host, "tap", "pad").text.contains("\"1 lifted\" → \"2 lifted\""))
+    }
+}
+
+extension SessionHost {
+    /// Does a call as it is typed, as a client in another process does.
+    fileprivate func reply(to words: [String]) async -> SessionReply {
+        await reply(to: SessionPlan(words))
+    }
+
+    fileprivate func reply(to request: SessionRequest) async -> SessionReply {
+        await reply(to: SessionPlan(request))
+    }
+
+    private func reply(to plan: SessionPlan) async -> SessionReply {
+        switch plan {
+        case .answer(let reply): return reply
+        case .call(let call, let finish):
+            // Over the socket, a call is a line.
+            do {
+                return finish(await reply(to: try SessionCall(line: Data(call.line.utf8))))
+            } catch {
+                return SessionReply(.wrongCall, "\(error)")
+            }
+        }
     }
 }

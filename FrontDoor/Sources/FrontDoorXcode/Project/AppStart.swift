@@ -60,51 +60,25 @@ struct AppStart {
     /// The first line is read when the package is built: the file of a delegate may be left out then.
     var source: String? {
         guard let delegate else { return nil }
-        var lines = ["let application = UIApplication.shared"]
-        lines.append("let delegate: any UIApplicationDelegate = \(delegate)()")
-        lines.append("application.delegate = delegate")
+        var arguments = ["delegate: { \(delegate)() }"]
+        if let sceneDelegate { arguments.append("sceneDelegate: { \(sceneDelegate)() }") }
         if let storyboard {
-            lines += [
-                "let window = UIWindow(frame: UIScreen.main.bounds)",
-                "let storyboard = UIStoryboard(name: \(storyboard.asSwiftLiteral), bundle: nil)",
-                "window.rootViewController = storyboard.instantiateInitialViewController()",
-            ]
-            if sceneDelegate == nil { lines.append("delegate.window = window") }
-        }
-        lines += [
-            "_ = delegate.application(application, willFinishLaunchingWithOptions: nil)",
-            "_ = delegate.application(application, didFinishLaunchingWithOptions: nil)",
-        ]
-        if let sceneDelegate {
-            lines += [
-                "guard let scene = application.connectedScenes.first as? UIWindowScene else { return }",
-                "let sceneDelegate: any UIWindowSceneDelegate = \(sceneDelegate)()",
-                "scene.delegate = sceneDelegate",
-            ]
-            if storyboard != nil { lines.append("sceneDelegate.window = window") }
-            lines += [
-                "let options = UIScene.ConnectionOptions()",
-                "sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)",
-                "sceneDelegate.sceneWillEnterForeground(scene)",
-            ]
-            if storyboard != nil {
-                lines.append("(sceneDelegate.window ?? window).makeKeyAndVisible()")
-            }
-            lines.append("sceneDelegate.sceneDidBecomeActive(scene)")
-            lines.append("withExtendedLifetime((delegate, sceneDelegate)) {}")
-        } else {
-            if storyboard != nil { lines.append("(delegate.window ?? window).makeKeyAndVisible()") }
-            lines.append("delegate.applicationDidBecomeActive(application)")
-            lines.append("withExtendedLifetime(delegate) {}")
+            let name = storyboard.asSwiftLiteral
+            arguments.append(
+                "controller: { UIStoryboard(name: \(name), bundle: nil).instantiateInitialViewController() }"
+            )
         }
         let classes = [delegate, sceneDelegate].compactMap { $0 }.joined(separator: ", ")
         return """
             // Starts \(classes). Made by `touchstone xcode`: on iOS, UIKit does this.
+            import TouchHost
             import UIKit
 
             \(isMarked ? "extension \(delegate)" : "@main enum TouchstoneStart") {
                 @MainActor static func main() {
-            \(lines.map { "        \($0)" }.joined(separator: "\n"))
+                    ApplicationStart.run(
+            \(arguments.map { "            \($0)" }.joined(separator: ",\n"))
+                    )
                 }
             }
 

@@ -1,27 +1,5 @@
 /// Serves a session at a socket, call by call: several clients take turns.
-///
-/// A message is a line of JSON: `{"words": ["tap", "@e3"]}`, or `{"verb": "tap", "arguments":
-/// {"at": "@e3"}}`, or `{"control": "stop"}`. The answer is a line with a `SessionReply`.
-final class SessionServer {
-    /// A message.
-    struct Message: Codable {
-        var words: [String]?
-        var verb: String?
-        var arguments: [String: JSONValue]?
-        var control: String?
-
-        init(
-            words: [String]? = nil,
-            verb: String? = nil,
-            arguments: [String: JSONValue]? = nil,
-            control: String? = nil
-        ) {
-            (self.words, self.verb, self.arguments, self.control) = (
-                words, verb, arguments, control
-            )
-        }
-    }
-
+package final class SessionServer {
     private let host: SessionHost
     private let listener: UnixSocket
     private var clients: [Int32: (socket: UnixSocket, buffer: LineBuffer)] = [:]
@@ -33,7 +11,7 @@ final class SessionServer {
     private static let mostClients = 64
 
     /// - Parameter path: the socket, at which nothing may exist.
-    init(_ host: SessionHost, at path: String) throws(UnixSocket.Problem) {
+    package init(_ host: SessionHost, at path: String) throws(UnixSocket.Problem) {
         self.host = host
         listener = try UnixSocket.listening(at: path)
     }
@@ -41,7 +19,7 @@ final class SessionServer {
     /// Serves until a client says `stop`, or until no call came for a time.
     ///
     /// - Parameter patience: real seconds without a call; nil serves for ever.
-    func run(patience: Double?) async {
+    package func run(patience: Double?) async {
         defer {
             listener.close()
             for (socket, _) in clients.values { socket.close() }
@@ -102,28 +80,12 @@ final class SessionServer {
                 ), false
             )
         }
-        guard let message = try? JSONDecoder().decode(Message.self, from: line) else {
-            return (
-                SessionReply(
-                    .wrongCall,
-                    "The message is no JSON that a session knows: it begins with "
-                        + "\"\(String(decoding: line.prefix(60), as: UTF8.self))\". "
-                        + "To fix, send {\"words\": [\"snapshot\"]}, in one line."
-                ), false
-            )
+        do throws(CallError) {
+            let call = try SessionCall(line: line)
+            let stops = if case .stop = call { true } else { false }
+            return (await host.reply(to: call), stops)
+        } catch {
+            return (SessionReply(.wrongCall, error.description), false)
         }
-        switch message.control {
-        case "stop": return (SessionReply(.done, "The session is over."), true)
-        case "opening": return (host.opening, false)
-        case nil: break
-        case let other?:
-            return (SessionReply(.wrongCall, "There is no control \"\(other)\"."), false)
-        }
-        if let words = message.words { return (await host.reply(to: words), false) }
-        let request = SessionRequest(
-            verb: message.verb ?? "",
-            arguments: message.arguments ?? [:]
-        )
-        return (await host.reply(to: request), false)
     }
 }

@@ -1,28 +1,49 @@
-/// Does the steps of a test on the scene once, and finds out where an identifier alone is enough.
-struct SwiftTestTrial {
+internal import TouchStoryboards
+
+/// Does steps in a new application once, and finds out what a test of them must know: where an
+/// identifier alone is enough, what they led to, and what was shown.
+package struct StepTrial: Codable {
+    /// The step that failed.
+    package struct Failure: Codable {
+        /// Its place, and why it failed.
+        package var text: String
+    }
+
+    /// A text that the steps changed, once everything has settled.
+    package struct Text: Codable {
+        package var identifier: String
+        package var text: String
+    }
+
     /// The steps, by their indices, in which each identifier as a text means the same place as a
     /// locator.
-    private(set) var plainSteps: Set<Int> = []
+    package private(set) var plainSteps: Set<Int> = []
     /// The step that failed; nil if none did.
-    private(set) var failure: StepRunner.Failure?
-    /// The fingers that are down at the end.
-    private(set) var fingersDown: [FingerIndex] = []
-    /// The texts that the steps changed, once everything has settled, by the identifiers of their views.
-    private(set) var texts: [(identifier: String, text: String)] = []
-    /// The controller of the scene.
-    let controller: UIViewController?
+    package private(set) var failure: Failure?
+    /// Whether a finger is down at the end.
+    package private(set) var leavesFingersDown = false
+    /// The texts that the steps changed, by the identifiers of their views.
+    package private(set) var texts: [Text] = []
+    /// The full name of the controller's class: its module, the types that contain it, and its own
+    /// name. Nil if there is no controller.
+    package let controller: String?
+    /// Whether a storyboard made the controller.
+    package let isFromStoryboard: Bool
 
-    init(_ steps: [TouchStep], on scene: Scene, _ settings: ScreenSettings) async throws {
-        let window = scene.open(on: settings.screen, settings: settings.device)
-        controller = window.rootViewController
+    package init(_ steps: [TouchStep], opening: () throws -> UIWindow) async throws {
+        let window = try opening()
+        controller = window.rootViewController.map { String(reflecting: type(of: $0)) }
+        isFromStoryboard = window.rootViewController?.storyboard != nil
         let runner = try StepRunner(window: window)
         let before = Self.texts(runner.finder)
         for (index, step) in steps.enumerated() {
             if Self.isPlain(step.action, for: runner.finder) { plainSteps.insert(index) }
-            failure = await runner.run([step])
-            if failure != nil { return }
+            if let failure = await runner.run([step]) {
+                self.failure = Failure(text: "\(failure.step.mark): \(failure.message)")
+                return
+            }
         }
-        fingersDown = runner.fingersDown
+        leavesFingersDown = !runner.fingersDown.isEmpty
         _ = try? runner.generator.waitUntilSettled()
         texts = Self.texts(runner.finder).filter { text in
             !before.contains { $0.identifier == text.identifier && $0.text == text.text }
@@ -31,12 +52,12 @@ struct SwiftTestTrial {
     }
 
     /// The texts of the views that have identifiers.
-    private static func texts(_ finder: LocatorFinder) -> [(identifier: String, text: String)] {
+    private static func texts(_ finder: LocatorFinder) -> [Text] {
         finder.allViews.compactMap { view in
             guard let identifier = view.accessibilityIdentifier, let text = view.shownText,
                 (try? finder.view(Locator(identifier))) === view
             else { return nil }
-            return (identifier, text)
+            return Text(identifier: identifier, text: text)
         }
     }
 

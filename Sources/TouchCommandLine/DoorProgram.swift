@@ -16,10 +16,7 @@ struct DoorProgram {
     ///
     /// - Parameter say: called with each message.
     func run(_ arguments: [String], say: (String) -> Void) throws -> Never {
-        let sources = try sourcesFolder()
-        let path: String
-        if let installed { path = installed } else { path = try build(from: sources, say) }
-        setenv(Self.sourcesVariable, sources, 1)
+        let path = try path(say)
         signal(SIGPIPE, SIG_DFL)
         let words = ([path] + arguments).map { strdup($0) } + [nil]
         execv(path, words)
@@ -27,6 +24,28 @@ struct DoorProgram {
             "Cannot start \"\(path)\": \(String(cString: strerror(errno))). "
                 + "To fix, check that the file exists and may be run."
         )
+    }
+
+    /// Runs the program, and returns what it prints. Its messages are those of this program.
+    func output(of arguments: [String], _ say: (String) -> Void) throws -> Data {
+        let child = try ChildProgram(
+            try path(say),
+            arguments,
+            keepsOutput: true,
+            keepsMessages: false
+        )
+        let printed = try child.output?.readToEnd() ?? Data()
+        _ = child.wait()
+        return printed
+    }
+
+    /// The path of the program, which is built if there is none. It gets the folder of the sources in
+    /// the environment.
+    private func path(_ say: (String) -> Void) throws -> String {
+        let sources = try sourcesFolder()
+        let path = try installed ?? build(from: sources, say)
+        setenv(Self.sourcesVariable, sources, 1)
+        return path
     }
 
     // MARK: Finding

@@ -1,7 +1,7 @@
 /// The answer to a call of a session.
-struct SessionReply: Codable, Hashable {
+package struct SessionReply: Codable, Hashable {
     /// Whether the call was done.
-    enum Status: String, Codable {
+    package enum Status: String, Codable {
         /// It was done; an expectation held.
         case done
         /// An expectation did not hold.
@@ -17,36 +17,28 @@ struct SessionReply: Codable, Hashable {
     }
 
     /// A file that the caller may write.
-    struct File: Codable, Hashable {
+    package struct File: Codable, Hashable {
         /// The path, relative to the folder of the caller.
-        var path: String
+        package var path: String
         /// What it is in words: `the script`.
-        var what: String
-        var bytes: Data
+        package var what: String
+        package var bytes: Data
+
+        package init(path: String, what: String, bytes: Data) {
+            (self.path, self.what, self.bytes) = (path, what, bytes)
+        }
     }
 
-    var status: Status
+    package var status: Status
     /// The answer for people and agents.
-    var text: String
+    package var text: String
     /// The answer as data.
-    var data: JSONValue = .null
+    package var data: JSONValue = .null
     /// Files that the caller may write.
-    var files: [File] = []
+    package var files: [File] = []
 
     /// A refusal with its sentence.
-    init(_ status: Status, _ text: String, data: JSONValue = .null, files: [File] = []) {
+    package init(_ status: Status, _ text: String, data: JSONValue = .null, files: [File] = []) {
         (self.status, self.text, self.data, self.files) = (status, text, data, files)
-    }
-
-    /// The exit code of a command that got this reply.
-    var exit: ExitStatus {
-        switch status {
-        case .done: .passed
-        case .failed: .expectationFailed
-        case .refused: .inputRefused
-        case .spentBudget: .budgetSpent
-        case .wrongCall: .wrongUsage
-        case .gone: .crashed
-        }
     }
 }

@@ -1,5 +1,5 @@
 /// Any JSON value.
-nonisolated indirect enum JSONValue: Hashable, Sendable {
+package nonisolated indirect enum JSONValue: Hashable, Sendable {
     case null
     case text(String)
     case number(Double)
@@ -8,7 +8,7 @@ nonisolated indirect enum JSONValue: Hashable, Sendable {
     case object([String: JSONValue])
 
     /// A member of an object; nil if it is absent or null, or the value is no object.
-    subscript(_ name: String) -> JSONValue? {
+    package subscript(_ name: String) -> JSONValue? {
         guard case .object(let members) = self, let member = members[name], member != .null else {
             return nil
         }
@@ -16,18 +16,20 @@ nonisolated indirect enum JSONValue: Hashable, Sendable {
     }
 
     /// The text; nil for other values.
-    var text: String? { if case .text(let text) = self { text } else { nil } }
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
     /// The number; nil for other values.
-    var number: Double? { if case .number(let number) = self { number } else { nil } }
+    package var number: Double? { if case .number(let number) = self { number } else { nil } }
     /// The truth value; nil for other values.
-    var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
+    package var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
     /// The items; nil for other values.
-    var list: [JSONValue]? { if case .list(let list) = self { list } else { nil } }
+    package var list: [JSONValue]? { if case .list(let list) = self { list } else { nil } }
     /// The members; nil for other values.
-    var object: [String: JSONValue]? { if case .object(let object) = self { object } else { nil } }
+    package var object: [String: JSONValue]? {
+        if case .object(let object) = self { object } else { nil }
+    }
 
     /// The kind of value in words, for messages.
-    var kind: String {
+    package var kind: String {
         switch self {
         case .null: "null"
         case .text: "a text"
@@ -40,7 +42,7 @@ nonisolated indirect enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: nonisolated Codable {
-    nonisolated init(from decoder: any Decoder) throws {
+    package nonisolated init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -57,7 +59,7 @@ extension JSONValue: nonisolated Codable {
         }
     }
 
-    nonisolated func encode(to encoder: any Encoder) throws {
+    package nonisolated func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .null: try container.encodeNil()
@@ -75,17 +77,17 @@ extension JSONValue: nonisolated Codable {
     }
 
     /// Reads one JSON document.
-    nonisolated init(_ bytes: Data) throws {
+    package nonisolated init(_ bytes: Data) throws {
         self = try JSONDecoder().decode(JSONValue.self, from: bytes)
     }
 
     /// The JSON of any value.
-    nonisolated init(of value: some Encodable) throws {
+    package nonisolated init(of value: some Encodable) throws {
         try self.init(JSONEncoder().encode(value))
     }
 
     /// One line, with sorted keys and without an end of line.
-    nonisolated var line: String {
+    package nonisolated var line: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         // A number that JSON does not have cannot have been read, and none is made here.

@@ -1,22 +1,22 @@
 /// A socket with a path, for a server on this machine and its clients.
-nonisolated struct UnixSocket {
+package nonisolated struct UnixSocket {
     /// Why a socket cannot be used.
-    struct Problem: Error, CustomStringConvertible {
-        let description: String
+    package struct Problem: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// The file descriptor.
-    let descriptor: Int32
+    package let descriptor: Int32
 
     /// The longest path that the system accepts, in bytes.
-    static let longestPath = 107
+    package static let longestPath = 107
     /// The longest line that is read, in bytes. A call of a session is far shorter.
-    static let longestLine = 1_000_000
+    package static let longestLine = 1_000_000
     /// The longest answer that a client reads, in bytes: a picture of a large screen fits.
-    static let longestAnswer = 200_000_000
+    package static let longestAnswer = 200_000_000
 
     /// A socket that listens at a path, which nothing may exist at. Only the user may connect.
-    static func listening(at path: String) throws(Problem) -> UnixSocket {
+    package static func listening(at path: String) throws(Problem) -> UnixSocket {
         let socket = try make()
         var address = try address(of: path)
         let mask = umask(0o077)
@@ -37,7 +37,7 @@ nonisolated struct UnixSocket {
     }
 
     /// A socket that is connected to a server; nil if none listens at the path.
-    static func connected(to path: String) throws(Problem) -> UnixSocket? {
+    package static func connected(to path: String) throws(Problem) -> UnixSocket? {
         let socket = try make()
         var address = try address(of: path)
         let result = withUnsafePointer(to: &address) { pointer in
@@ -81,7 +81,7 @@ nonisolated struct UnixSocket {
     }
 
     /// Waits for a client, and returns its connection; nil if the client is gone already.
-    func accepted() -> UnixSocket? {
+    package func accepted() -> UnixSocket? {
         let client = accept(descriptor, nil, nil)
         guard client >= 0 else { return nil }
         _ = fcntl(client, F_SETFD, FD_CLOEXEC)
@@ -91,13 +91,13 @@ nonisolated struct UnixSocket {
         return UnixSocket(descriptor: client)
     }
 
-    func close() { _ = Foundation.close(descriptor) }
+    package func close() { _ = Foundation.close(descriptor) }
 
     /// Writes a line.
     ///
     /// - Returns: false if the reader is gone.
     @discardableResult
-    func write(line: String) -> Bool {
+    package func write(line: String) -> Bool {
         var bytes = Data((line + "\n").utf8)
         while !bytes.isEmpty {
             // A reader that is gone must not end this program by a signal.
@@ -114,7 +114,7 @@ nonisolated struct UnixSocket {
     /// Whether something can be read within a time.
     ///
     /// - Parameter seconds: real seconds; nil waits for ever.
-    static func wait(for descriptors: [Int32], seconds: Double?) -> [Int32] {
+    package static func wait(for descriptors: [Int32], seconds: Double?) -> [Int32] {
         var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let milliseconds = seconds.map { Int32(min($0 * 1_000, 2e9)) } ?? -1
         while true {
@@ -126,9 +126,9 @@ nonisolated struct UnixSocket {
 }
 
 /// Splits what is read from a file descriptor into lines.
-nonisolated struct LineBuffer {
+package nonisolated struct LineBuffer {
     /// What came of a read.
-    enum Result {
+    package enum Result {
         /// Complete lines, without their ends. A line that is too long is nil.
         case lines([Data?])
         /// The other side has closed the connection. A line without an end is dropped.
@@ -136,14 +136,14 @@ nonisolated struct LineBuffer {
     }
 
     /// The longest line, in bytes.
-    let longest: Int
+    package let longest: Int
     private var bytes = Data()
     private var isSkipping = false
 
-    init(longest: Int = UnixSocket.longestLine) { self.longest = longest }
+    package init(longest: Int = UnixSocket.longestLine) { self.longest = longest }
 
     /// Reads what is there, and waits if there is nothing.
-    mutating func read(_ descriptor: Int32) -> Result {
+    package mutating func read(_ descriptor: Int32) -> Result {
         var part = [UInt8](repeating: 0, count: 65_536)
         let count = Foundation.read(descriptor, &part, part.count)
         if count < 0, errno == EINTR { return .lines([]) }

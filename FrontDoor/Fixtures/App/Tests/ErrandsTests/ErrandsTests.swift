@@ -1,0 +1,12 @@
+import XCTest
+
+@testable import Errands
+
+final class ErrandsTests: XCTestCase {
+
+    @MainActor func testTheTitleIsThere() {
+        let controller = ErrandsViewController()
+        controller.loadViewIfNeeded()
+        XCTAssertEqual(controller.title, "Errands")
+    }
+}

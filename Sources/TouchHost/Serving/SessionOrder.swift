@@ -1,0 +1,46 @@
+/// What a process that serves a session is started with. A program that does not read words, the
+/// application of a package, gets it as JSON in an environment variable.
+package nonisolated struct SessionOrder: Codable {
+    /// The environment variable.
+    package static let variable = "TOUCHSTONE_SESSION"
+    /// What the process says when it listens.
+    package static let ready = "ready\n"
+
+    /// The form of the calls that the client makes.
+    package var form = SessionCall.form
+    package var subject: SessionSubject
+    /// The path of the socket, at which nothing may exist.
+    package var socket: String
+    /// The path of the file for what the application prints.
+    package var log: String
+    package var screen: ScreenSettings
+    /// Real seconds without a call after which it ends; nil for never, and to end with its parent.
+    package var patience: Double?
+
+    package init(
+        subject: SessionSubject,
+        socket: String,
+        log: String,
+        screen: ScreenSettings,
+        patience: Double?
+    ) {
+        (self.subject, self.socket, self.log) = (subject, socket, log)
+        (self.screen, self.patience) = (screen, patience)
+    }
+
+    /// The order in the environment of this process; nil if there is none. It is taken out, so that no
+    /// program that the application starts gets it.
+    package static func taken() -> SessionOrder? {
+        guard let text = getenv(variable).map({ String(cString: $0) }) else { return nil }
+        unsetenv(variable)
+        return try? JSONDecoder().decode(SessionOrder.self, from: Data(text.utf8))
+    }
+
+    /// The order for the environment of another process.
+    package var text: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Its numbers were read from words, or are the usual ones.
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}
