@@ -4,7 +4,7 @@ import XCTest
 
 final class ErrandsTests: XCTestCase {
 
-    @MainActor func testTheTitleIsThere() {
+    func testTheTitleIsThere() {
         let controller = ErrandsViewController()
         controller.loadViewIfNeeded()
         XCTAssertEqual(controller.title, "Errands")
