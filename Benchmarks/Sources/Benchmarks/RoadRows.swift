@@ -26,8 +26,8 @@ struct RoadRows {
         }
 
         let middle = TreePlan.tenfold(levels: 3)
-        add("tap, tree of 1,111", Stage(middle).taps, limit: 25)
-        add("move, tree of 1,111", Stage(middle).moves(fingers: 1), limit: 7)
+        add("tap, tree of 1,111", Stage(middle).taps, limit: 11)
+        add("move, tree of 1,111", Stage(middle).moves(fingers: 1), limit: 3.5)
         add(
             "ten fingers moving, each finger-move",
             Stage(middle, idiom: .pad).moves(fingers: 10),
@@ -44,14 +44,14 @@ struct RoadRows {
         let middle = TreePlan.tenfold(levels: 3)
         let tap = Stage(middle)
         tap.attach { UITapGestureRecognizer() }
-        add("tap with a tap recognizer on every view that is hit", tap.recognizedTaps, 45)
+        add("tap with a tap recognizer on every view that is hit", tap.recognizedTaps, 25)
         let pan = Stage(middle)
         pan.attach { UIPanGestureRecognizer() }
-        add("pan's move", pan.recognizedMoves(fingers: 1), 14)
+        add("pan's move", pan.recognizedMoves(fingers: 1), 6.5)
         let pinch = Stage(middle)
         pinch.attach { UIPinchGestureRecognizer() }
-        add("pinch's finger-move", pinch.recognizedMoves(fingers: 2), 10)
-        add("tap on a button, with its action", Stage.ofButtons(in: middle).recognizedTaps, 45)
+        add("pinch's finger-move", pinch.recognizedMoves(fingers: 2), 4.5)
+        add("tap on a button, with its action", Stage.ofButtons(in: middle).recognizedTaps, 36)
         let yielding = Stage.ofButtons(in: middle)
         yielding.attach(toRoot: 1) { UITapGestureRecognizer() }
         add("the same below a tap recognizer that yields", yielding.recognizedTaps, nil)
