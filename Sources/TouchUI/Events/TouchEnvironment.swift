@@ -72,7 +72,7 @@
         application.layOutWindows()
         var samples = 0
         for index in touches.indices { touches[index].isUpdated = false }
-        while let frame = queue.next(dueBy: clock.now), samples == 0 || canMerge(frame) {
+        while let frame = queue.next(dueBy: clock.now), canMerge(frame) {
             let time = queue.timeOfNext ?? clock.now
             queue.removeFirst()
             for index in frame.contacts.indices where apply(frame.contacts[index], at: time) {

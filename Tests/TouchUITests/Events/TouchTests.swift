@@ -137,6 +137,45 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test
+    func
+        `a finger that lands again while its lift is handled waits for the end of the lift (P-08)`()
+        throws
+    {
+        let (stage, keeper) = try keeperStage()
+        var times: [String] = []
+        func note(_ what: String) {
+            times.append("\(what) \(Int((stage.clock.time * 1000).rounded()))")
+        }
+        func enqueue(_ phase: ContactPhase) throws {
+            let contact = DigitizerContact(finger: 1, position: CGPoint(x: 5, y: 5), phase: phase)
+            try stage.application.enqueue(
+                DigitizerFrame(time: stage.clock.time, contacts: [contact])
+            )
+        }
+        keeper.onTouch = { phase, _, _ in
+            note("\(phase)")
+            guard phase == .ended, times.count == 2 else { return }
+            #expect(throws: Never.self) {
+                try enqueue(.began)
+                try stage.clock.advance(by: 0.1)
+            }
+            note("handled")
+        }
+        try enqueue(.began)
+        try stage.clock.step()
+        try enqueue(.ended)
+        try stage.clock.step()
+        #expect(times == ["began 0", "ended 17", "handled 117"])
+        try stage.clock.step()
+        #expect(times.last == "began 133")
+        #expect(stage.application.activeTouches.map(\.phase) == [.began])
+        try enqueue(.ended)
+        try stage.clock.step()
+        #expect(times.last == "ended 150" && times.count == 5)
+        try stage.expectNothingElse()
+    }
+
     @Test func `a frame that no clock reaches is refused with a sentence, and changes nothing`()
         throws
     {
