@@ -29,9 +29,9 @@ package nonisolated enum TimeWords {
     }
 
     /// Milliseconds below ten seconds, minutes and seconds from there on: `50 ms`, `16.7 ms`,
-    /// `2450 ms`, `1:26.300`.
+    /// `2450 ms`, `1:26.300`. Longer than a century, which no clock reaches, in seconds: `1e+17 s`.
     package static func text(_ seconds: TimeInterval) -> String {
-        guard seconds.isFinite else { return "\(seconds) s" }
+        guard abs(seconds) <= 3_155_760_000 else { return "\(seconds) s" }
         let milliseconds = (seconds * 10_000).rounded() / 10
         guard abs(milliseconds) >= 10_000 else {
             return milliseconds == milliseconds.rounded()

@@ -291,4 +291,31 @@ import UIKit
         _ = try Stage()
         #expect(left.compactMap { $0.object.map { "\(type(of: $0))" } } == [])
     }
+
+    @Test("a view is freed although a tap that waited took its touch after the lift (G-70, G-103)")
+    func noTouchIsKept() throws {
+        final class Target {
+            var actions = 0
+            func act() { actions += 1 }
+        }
+        let (target, double) = (Target(), UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        weak var left: UIView?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            let single = UITapGestureRecognizer(target: target, action: Selector(Target.act))
+            single.require(toFail: double)
+            view.addGestureRecognizer(single)
+            view.addGestureRecognizer(double)
+            let stage = try Stage(views: [view])
+            try stage.fingers.fingerTap(at: view)
+            #expect(target.actions == 0)
+            double.isEnabled = false
+            #expect(target.actions == 1)
+            view.removeFromSuperview()
+            left = view
+        }
+        // The application still runs, and nothing was touched since.
+        #expect(left == nil)
+    }
 }

@@ -517,7 +517,7 @@ def wrong_words(place):
     place.session("start", "shop")
     calls = [
         (), ("",), ("@e1",), ("swipe", "@e1"), ("tap",), ("tap", "@e1", "@e2"), ("tap", "at=@e1", "at=@e2"), ("drag", "@e1"),
-        ("drag", "@e1", "to"), ("tap", "@e1", "times=x"), ("step", "1e308"), ("undo", "-1"), ("undo", "x"), ("wait", "nan"),
+        ("drag", "@e1", "to"), ("tap", "@e1", "times=x"), ("step", "1e308"), ("step", "9200000000000000000"), ("undo", "-1"), ("undo", "x"), ("wait", "nan"),
         ("transcript", "1e308"), ("snapshot", "1e308"), ("expect",), ("expect", "x"), ("expect", "exists"), ("run", "steps=["),
         ("save",), ("save", "x"), ("save", "x.docx"), ("press",), ("tap", "--x", "1"), ("help", "x"), ("why",),
     ]

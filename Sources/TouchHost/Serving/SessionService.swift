@@ -22,6 +22,13 @@ package enum SessionService {
             let bytes = Array(text.utf8)
             _ = write(parent, bytes, bytes.count)
         }
+        guard order.form == SessionCall.form else {
+            say(
+                "Cannot serve the session: the client makes calls of form \(order.form), and this program "
+                    + "knows form \(SessionCall.form). To fix, build both with one version of Touchstone."
+            )
+            return false
+        }
         let file = Foundation.open(order.log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard parent >= 0, file >= 0 else {
             say(

@@ -120,8 +120,8 @@ internal import Dispatch
         let name: String
 
         var description: String {
-            "The application \"\(name)\" shows no window, so there is nothing to touch. An application "
-                + "makes one in application(_:didFinishLaunchingWithOptions:), or in "
+            "The application \"\(name)\" shows no window, so there is nothing to touch. To fix, make "
+                + "one in application(_:didFinishLaunchingWithOptions:), or in "
                 + "scene(_:willConnectTo:options:) of a scene delegate that "
                 + "application(_:configurationForConnecting:options:) names."
         }

@@ -8,9 +8,6 @@
     private var waiting: [Entry] = []
     private var updates: [EstimationUpdate] = []
 
-    /// Whether better values have arrived that were not delivered yet.
-    var hasUpdates: Bool { !updates.isEmpty }
-
     /// Remembers a touch's newest sample if it is an estimate.
     mutating func note(_ touch: UITouch) {
         guard let estimate = touch.sample.estimate, !estimate.expectingUpdates.isEmpty,

@@ -87,10 +87,8 @@
             self.pointer = nil
             hover(pointer)
         }
-        if estimates.hasUpdates {
-            for entry in estimates.takeImproved() {
-                entry.recipient.touchesEstimatedPropertiesUpdated([entry.touch])
-            }
+        for entry in estimates.takeImproved() {
+            entry.recipient.touchesEstimatedPropertiesUpdated([entry.touch])
         }
         if let next = queue.timeOfNext {
             display.requestFrame(notBefore: next)

@@ -19,7 +19,8 @@ package enum GestureOrder: Hashable, Sendable {
 
 /// The logic of a gesture without views: finger input in, orders out.
 ///
-/// A machine knows no other recognizers, views or clocks. Its recognizer feeds it only fingers that
+/// A machine knows no other recognizers, views or clocks, and calls none of them, so accesses to it
+/// cannot overlap. Its recognizer feeds it only fingers that
 /// it has not ordered to ignore. After the recognizer has ended, failed or been cancelled, the
 /// machine gets no input until `reset()`.
 @MainActor protocol GestureMachine: Sendable {

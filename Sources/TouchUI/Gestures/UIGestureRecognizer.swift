@@ -486,10 +486,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
         (attachedView?.root as? UIWindow)?.application ?? UIApplication.shared
     }
 
-    final var environment: GestureEnvironment {
-        if let window = attachedView?.root as? UIWindow { return window.application.gestures }
-        return UIApplication.shared.gestures
-    }
+    final var environment: GestureEnvironment { application.gestures }
 
     private func fingers(_ touches: Set<UITouch>) -> [GestureFinger] {
         newestFingers.truncate(to: 0)

@@ -105,12 +105,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     @exclusivity(unchecked) final var traitsAreDue = false
 
     // Properties that hit testing does not read.
-    @exclusivity(unchecked) nonisolated(unsafe) final var modelTransform = CGAffineTransform
-        .identity
-    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var controller:
-        UIViewController?
-    @exclusivity(unchecked) nonisolated(unsafe) final var recognizers:
-        ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked)
+    nonisolated(unsafe) final var modelTransform = CGAffineTransform.identity
+    @exclusivity(unchecked)
+    nonisolated(unsafe) unowned(unsafe) final var controller: UIViewController?
+    @exclusivity(unchecked)
+    nonisolated(unsafe) final var recognizers: ContiguousArray<UIGestureRecognizer> = []
     @exclusivity(unchecked) final var modelTag = 0
     @exclusivity(unchecked) final var modelClipsToBounds = false
     @exclusivity(unchecked) final var modelAutoresizesSubviews = true

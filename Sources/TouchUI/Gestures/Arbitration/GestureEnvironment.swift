@@ -56,8 +56,8 @@
     let delays: DelayedTouches
     /// The recognizers that are being reset.
     @exclusivity(unchecked) var finished: ContiguousArray<UIGestureRecognizer> = []
-    /// The actions of the current pass of `settle`, and the recognizers that recognized in it. They
-    /// are kept, so that a pass needs no new list.
+    /// The actions of the current pass of `settle`, and the recognizers that recognized in it. The lists
+    /// keep their memory from pass to pass.
     @exclusivity(unchecked) private var actions: ContiguousArray<DueAction> = []
     @exclusivity(unchecked) private var winners: ContiguousArray<Winner> = []
 
@@ -86,7 +86,8 @@
 
     // MARK: One event
 
-    /// The set of some touches, without making it again for each recognizer, view and event.
+    /// The set of some touches. It is the same one as long as the touches are the same, so it is not made
+    /// again for each recognizer, view and event.
     func set(of touches: some Collection<UITouch>) -> Set<UITouch> {
         isLastSet(touches) ? lastSet : makeSet(of: touches)
     }
@@ -110,8 +111,8 @@
         return lastSet
     }
 
-    /// Forgets the set of touches that `set(of:)` returned last. Called when a touch is over, which
-    /// nothing must retain then.
+    /// Forgets the set of touches that `set(of:)` returned last. Called when a touch is over, because
+    /// nothing may retain it from then on.
     func forgetSets() {
         guard !membersOfLastSet.isEmpty else { return }
         membersOfLastSet.truncate(to: 0)
@@ -124,9 +125,9 @@
     @exclusivity(unchecked) private var collected: ContiguousArray<UITouch> = []
     /// The changed touches of the events that are being processed.
     @exclusivity(unchecked) private var changed: ContiguousArray<UITouch> = []
-    /// The recognizers that have been sent them.
+    /// The recognizers that have received them.
     @exclusivity(unchecked) private var served: ContiguousArray<UIGestureRecognizer> = []
-    /// Those of the changed touches that a recognizer is about to be sent.
+    /// The changed touches in one phase that a recognizer gets next.
     @exclusivity(unchecked) private var due: ContiguousArray<UITouch> = []
 
     /// The first half of a window's event: delivers its changed touches to recognizers and settles.
@@ -440,7 +441,6 @@
         guard !undecided.isEmpty, !isWorking else { return }
         settle()
         finish()
-        if application.environment.touches.isEmpty { forgetSets() }
     }
 
     // MARK: Settling
@@ -455,7 +455,11 @@
         // After most events there is nothing to decide: a finger landed, or moved within the slop.
         guard !isWorking, !undecided.isEmpty || !delays.held.isEmpty else { return }
         isWorking = true
-        defer { isWorking = false }
+        defer {
+            isWorking = false
+            // Touches whose fingers have lifted were kept for a recognizer that waited.
+            if application.environment.touches.isEmpty { forgetSets() }
+        }
         while true {
             while let recognizer = takeNext() { resolve(recognizer) }
             sendActions()

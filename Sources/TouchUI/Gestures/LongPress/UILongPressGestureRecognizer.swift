@@ -35,7 +35,6 @@
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     override var kindInNames: String { "long press" }
 
-    // A machine calls nothing back, so its accesses cannot overlap.
     @exclusivity(unchecked) private var machine = LongPressStateMachine()
 
     /// The time that the fingers must hold, in seconds; 0.5 by default. Negative times and NaN

@@ -45,7 +45,6 @@
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     override var kindInNames: String { "pan" }
 
-    // A machine calls nothing back, so its accesses cannot overlap.
     @exclusivity(unchecked) final var machine = PanStateMachine()
     /// The travel for which the translation is zero, in points of the window; `setTranslation`
     /// changes it.

@@ -39,7 +39,6 @@
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     override var kindInNames: String { "pinch" }
 
-    // A machine calls nothing back, so its accesses cannot overlap.
     @exclusivity(unchecked) private var machine = PairStateMachine<PinchMeasure>()
 
     /// The distance of the fingers as a factor of that at the beginning, 8 points of change left

@@ -34,7 +34,6 @@
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     final override var kindInNames: String { "rotation" }
 
-    // A machine calls nothing back, so its accesses cannot overlap.
     @exclusivity(unchecked) private var machine = PairStateMachine<RotationMeasure>()
 
     /// How far the fingers have turned since the gesture began, in radians; clockwise is positive.

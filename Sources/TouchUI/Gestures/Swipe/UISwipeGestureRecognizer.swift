@@ -61,7 +61,6 @@
         public static let down = Direction(rawValue: 8)
     }
 
-    // A machine calls nothing back, so its accesses cannot overlap.
     @exclusivity(unchecked) private var machine = SwipeStateMachine()
 
     /// The directions that the recognizer accepts; `right` by default.

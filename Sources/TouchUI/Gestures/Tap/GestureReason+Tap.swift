@@ -7,13 +7,6 @@ extension GestureReason {
 
     /// It tapped as often as it had to.
     static func tapped(_ count: Int) -> GestureReason {
-        count == 1 ? tappedOnce : makeTapped(count)
-    }
-
-    /// Made once, because most taps need it.
-    private static let tappedOnce = makeTapped(1)
-
-    private static func makeTapped(_ count: Int) -> GestureReason {
         GestureReason(
             count == 1 ? "tapped" : "tapped \(count) times",
             rule: "TAP-01",

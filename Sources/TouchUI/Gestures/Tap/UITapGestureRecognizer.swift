@@ -51,7 +51,6 @@
         return numberOfTouchesRequired == 1 ? taps : "\(numberOfTouchesRequired)-finger \(taps)"
     }
 
-    // A machine calls nothing back, so its accesses cannot overlap.
     @exclusivity(unchecked) private var machine = TapStateMachine()
 
     /// The number of taps; 1 by default. A value below 1 becomes 1 and reports a diagnostic.

@@ -1,7 +1,6 @@
-/// Changes of short lists, as loops.
-///
-/// The methods of the standard library that take a closure check the main actor for each element,
-/// which costs more than the comparison. `removeSubrange` moves what follows, even if nothing does.
+// Changes of short lists, as loops. The methods of the standard library that take a closure check the
+// main actor for each element, and those for ranges do more than the removal itself.
+
 extension RangeReplaceableCollection where Self: BidirectionalCollection {
     /// Removes the elements from an index on, and keeps the memory.
     mutating func truncate(to count: Int) {
