@@ -457,8 +457,9 @@
         isWorking = true
         defer {
             isWorking = false
-            // Touches whose fingers have lifted were kept for a recognizer that waited.
-            if application.environment.touches.isEmpty { forgetSets() }
+            // A recognizer that waited had touches whose fingers have lifted. Within an event, lifted
+            // touches are forgotten at its end.
+            if !isInEvent, application.environment.touches.isEmpty { forgetSets() }
         }
         while true {
             while let recognizer = takeNext() { resolve(recognizer) }
