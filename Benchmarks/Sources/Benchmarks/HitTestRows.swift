@@ -42,8 +42,8 @@ struct HitTestRows {
 extension TreePlan.Variant {
     fileprivate var limit: Double? {
         switch self {
-        case .plain: 2
-        case .pointInside: 4
+        case .plain: 1.5
+        case .pointInside: 2.8
         case .subclassed, .hitTest: nil
         }
     }

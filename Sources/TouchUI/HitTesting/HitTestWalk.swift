@@ -30,9 +30,9 @@ extension UIView {
 
     /// The frontmost descendant at a point that this view contains; this view if there is none.
     private func descend(from start: CGPoint, with event: UIEvent?) -> UIView {
-        var holder = self
-        let hit = descend(from: start, with: event, holding: &holder)
-        keepAlive(holder)
+        var kept = KeptForOverrides()
+        let hit = descend(from: start, with: event, keeping: &kept)
+        keepAlive(kept)
         return hit
     }
 
@@ -42,39 +42,44 @@ extension UIView {
     /// walk descends into it without ever coming back, and needs no stack.
     ///
     /// Views are borrowed rather than retained while only the engine's own code runs. An override
-    /// may change the view tree during the walk. Therefore the view whose children are visited is
-    /// stored in `holder` before an override is called, which keeps it alive for the rest of the
-    /// walk.
+    /// may change the view tree during the walk. Therefore the view whose children are visited,
+    /// and the children, are stored in `kept` before an override is called, which keeps them alive
+    /// for the rest of the walk.
     private func descend(
         from start: CGPoint,
         with event: UIEvent?,
-        holding holder: inout UIView
+        keeping kept: inout KeptForOverrides
     ) -> UIView {
         var view = Unmanaged.passUnretained(self)
         var point = start
         down: while true {
             var index = view.borrow { $0.boxes.count }
             // Front to back, which is last to first (H-01).
-            while let child = view.frontmostChild(under: point, before: &index) {
+            while let (child, plainPoint) = view.frontmostChild(under: point, before: &index) {
+                if let plainPoint {
+                    view = child
+                    point = plainPoint
+                    continue down
+                }
                 var local = child.borrow { $0.pointFromParent(point) }
                 let overrides = child.borrow { $0.overrides }
                 if overrides.allowFastPath {
                     guard child.borrow({ !$0.isTransformed || $0.modelBounds.containsHit(local) })
                     else { continue }
                 } else {
-                    let asked = child.takeUnretainedValue()
-                    holder = view.takeUnretainedValue()
-                    if overrides.contains(.appearance) { local = asked.hitPoint(fromParent: point) }
+                    view.borrow { kept.keep($0) }
+                    if overrides.contains(.appearance) {
+                        local = child.borrow { $0.hitPoint(fromParent: point) }
+                    }
                     if overrides.mustAskEverywhere {
-                        if let hit = asked.hitTest(local, with: event) { return hit }
-                        index = min(index, holder.boxes.count)
+                        if let hit = child.borrow({ $0.hitTest(local, with: event) }) { return hit }
+                        index = min(index, view.borrow { $0.boxes.count })
                         continue
                     }
-                    guard asked.point(inside: local, with: event) else {
-                        index = min(index, holder.boxes.count)
+                    guard child.borrow({ $0.point(inside: local, with: event) }) else {
+                        index = min(index, view.borrow { $0.boxes.count })
                         continue
                     }
-                    holder = asked
                 }
                 view = child
                 point = local
@@ -85,28 +90,47 @@ extension UIView {
     }
 }
 
-extension Unmanaged<UIView> {
-    /// Uses the view without retaining it; the caller must keep it alive meanwhile.
+/// What stays alive while overrides are called: they may remove any view of the tree.
+private struct KeptForOverrides {
+    private var view: UIView?
+    private var children: ContiguousArray<UIView> = []
+
+    /// Keeps a view and its present children, in place of those of the view before.
+    @MainActor mutating func keep(_ view: UIView) {
+        // The same storage has the same children: an array that is kept is copied when it changes.
+        guard !children.hasSameStorage(as: view.children) else { return }
+        // In this order: the children that are given up may hold the last reference to the view.
+        self.view = view
+        children = view.children
+    }
+}
+
+extension Unmanaged {
+    /// Uses the object without retaining it; the caller must keep it alive meanwhile.
     ///
     /// It is a function of this module, because the standard library checks at each call whether a
     /// closure is on the main actor, which costs as much as a hit test.
     @inline(__always)
-    func borrow<Result>(_ use: (UIView) -> Result) -> Result {
+    func borrow<Result>(_ use: (Instance) -> Result) -> Result {
         _withUnsafeGuaranteedRef(use)
     }
+}
 
+extension Unmanaged<UIView> {
     /// Returns the frontmost child before `index` whose box contains the point, and sets `index` to
-    /// it.
+    /// it. The point is that in the child's own coordinates, or nil if the child must be asked.
     @inline(__always)
     fileprivate func frontmostChild(
         under point: CGPoint,
         before index: inout Int
-    ) -> Unmanaged<UIView>? {
+    ) -> (Unmanaged<UIView>, CGPoint?)? {
         _withUnsafeGuaranteedRef { view in
             view.boxes.withUnsafeBufferPointer { boxes in
                 while index > 0 {
                     index -= 1
-                    if boxes[index].contains(point) { return .passUnretained(boxes[index].child) }
+                    guard boxes[index].contains(point) else { continue }
+                    let box = boxes[index]
+                    return (box.child, box.isPlain ? box.plainPoint(point) : nil)
                 }
                 return nil
             }
@@ -114,11 +138,11 @@ extension Unmanaged<UIView> {
     }
 }
 
-/// Keeps an object alive up to this call. As a nonisolated function it avoids the check of the
-/// actor that a closure would need.
+/// Keeps what a value refers to alive up to this call. As a nonisolated function it avoids the check
+/// of the actor that a closure would need.
 @inline(__always)
-private nonisolated func keepAlive(_ object: AnyObject) {
-    withExtendedLifetime(object) {}
+private nonisolated func keepAlive<Value>(_ value: Value) {
+    withExtendedLifetime(value) {}
 }
 
 extension CGRect {

@@ -158,6 +158,44 @@ import UIKit
         #expect(stage.window.hitTest(CGPoint(x: 79, y: 81), with: nil) === stage.window)
     }
 
+    @Test(arguments: [true, false])
+    func `an override may take its view and those around it out of the tree`(isInside: Bool) throws
+    {
+        final class Leaving: UIView {
+            var isInside = false
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                let around = superview
+                around?.superview?.subviews.forEach { $0.removeFromSuperview() }
+                removeFromSuperview()
+                return isInside
+            }
+        }
+        let stage = try Stage(views: [])
+        weak var parent: UIView?
+        weak var leaving: Leaving?
+        do {
+            let frame = CGRect(0, 0, 100, 100)
+            let (outer, middle, inner) = (
+                UIView(frame: frame), UIView(frame: frame), Leaving(frame: frame)
+            )
+            inner.isInside = isInside
+            middle.addSubview(inner)
+            outer.addSubview(middle)
+            stage.window.addSubview(outer)
+            (parent, leaving) = (middle, inner)
+        }
+        // Only the tree held them, and they are freed after the walk, which answers as it began.
+        do {
+            let hit = stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil)
+            #expect(hit != nil)
+            #expect(isInside ? hit === leaving : hit === parent)
+            #expect(hit?.window == nil)
+        }
+        #expect(parent == nil)
+        #expect(leaving == nil)
+        #expect(stage.window.subviews.map(\.subviews.count) == [0])
+    }
+
     @Test func `an override may answer with another view, itself or nil (H-10, H-11)`() throws {
         final class Router: UIView {
             var answer: UIView?
