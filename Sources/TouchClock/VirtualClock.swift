@@ -443,7 +443,11 @@ extension Nanoseconds {
             return
         }
         let possible = Swift.min(Swift.max(seconds, -Self.longestWait), Self.longestWait)
-        self.init((possible * 1_000_000_000).rounded())
+        let exact = possible * 1_000_000_000
+        // Like `rounded()`, which is a call of the C library on most processors.
+        let whole = Int64(exact)
+        let rest = exact - Double(whole)
+        self = rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
     }
 
     package var seconds: TimeInterval { TimeInterval(self) / 1_000_000_000 }

@@ -4,10 +4,24 @@ import TouchUI
 
 /// Measures the work that other toolkits are measured with, and prints a line for each repetition:
 /// `R`, who, the work, the tree, the value and its unit, separated by tabs. See Peers.md.
+///
+/// `PeerRows tap`, `drag` or `pinch` measures that work in one tree; a number after it is that of the
+/// repetitions: `valgrind --tool=callgrind PeerRows drag 1`.
 @main struct PeerRows {
-    private static let repetitions = 7
+    private static let only = CommandLine.arguments.dropFirst().first
+    private static let repetitions = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 7
 
     static func main() {
+        switch only {
+        case "drag": measureDrags()
+        case "pinch": measurePinches()
+        case "tap": measureTaps("tree-1111", PeerStage(leaves: .tenfold(3)), taps: 20_000)
+        case nil: measureAll()
+        case let word?: fatalError("Cannot measure \(word). To fix, say tap, drag or pinch.")
+        }
+    }
+
+    private static func measureAll() {
         for levels in 2...4 {
             let name = "tree-" + String(repeating: "1", count: levels + 1)
             measureTaps(name, PeerStage(leaves: .tenfold(levels)), taps: 20_000)

@@ -98,13 +98,27 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         }
     }
 
-    private struct Method {
+    /// A class, because selectors are copied for each action, and the copy of four members costs more
+    /// than that of a reference.
+    private final class Method {
         let argumentCount: Int
         let parameters: String
         let invoke: (AnyObject, Any?, Any?) -> Reply
         /// Calls a method whose arguments can only be objects, without a cast that looks for more.
         /// Returns false, and calls nothing, if the target or the sender is of another class.
         let send: ((AnyObject, AnyObject) -> Bool)?
+
+        init(
+            argumentCount: Int,
+            parameters: String,
+            invoke: @escaping (AnyObject, Any?, Any?) -> Reply,
+            send: ((AnyObject, AnyObject) -> Bool)?
+        ) {
+            self.argumentCount = argumentCount
+            self.parameters = parameters
+            self.invoke = invoke
+            self.send = send
+        }
     }
 
     /// What a method answered.

@@ -4,7 +4,7 @@
 /// merged, and their samples become coalesced touches (E-07). Different phases of one finger are
 /// never merged: a frame with another phase, and those after it, wait for the next display frame.
 struct EventQueue {
-    private struct Entry {
+    struct Entry {
         let frame: DigitizerFrame
         let time: Nanoseconds
     }
@@ -21,22 +21,33 @@ struct EventQueue {
         frames.append(Entry(frame: frame, time: Nanoseconds(seconds: frame.time)))
     }
 
-    /// The next frame, if it is due; otherwise nil.
-    func next(dueBy now: Nanoseconds) -> DigitizerFrame? {
+    /// Removes the next frame and returns it with its time, if it is due; otherwise nil.
+    mutating func take(dueBy now: Nanoseconds) -> Entry? {
         guard !isEmpty, frames[head].time <= now + .rounding else { return nil }
-        return frames[head].frame
-    }
-
-    /// Removes the next frame.
-    mutating func removeFirst() {
-        head += 1
-        if head == frames.count {
+        if head == frames.count - 1 {
+            // Mostly the only one: it is moved out, not copied.
+            let last = frames.removeLast()
             frames.truncate(to: 0)
             head = 0
-        } else if head >= 1_024 {
+            return last
+        }
+        let next = frames[head]
+        head += 1
+        if head >= 1_024 {
             // Frees the frames that were delivered, for long plans and recordings.
             frames.removeSubrange(..<head)
             head = 0
+        }
+        return next
+    }
+
+    /// Puts back the frame that was taken last. It is the next one again.
+    mutating func putBack(_ entry: Entry) {
+        if head > 0 {
+            head -= 1
+            frames[head] = entry
+        } else {
+            frames.insert(entry, at: 0)
         }
     }
 }

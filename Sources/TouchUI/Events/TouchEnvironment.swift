@@ -71,16 +71,19 @@
         lastDelivery = clock.now
         application.layOutWindows()
         var samples = 0
-        for index in touches.indices { touches[index].isUpdated = false }
-        while let frame = queue.next(dueBy: clock.now), canMerge(frame) {
-            let time = queue.timeOfNext ?? clock.now
-            queue.removeFirst()
+        for index in touches.indices { touches.borrowed(at: index).borrow { $0.isUpdated = false } }
+        while let entry = queue.take(dueBy: clock.now) {
+            guard canMerge(entry.frame) else {
+                queue.putBack(entry)
+                break
+            }
+            let (frame, time) = (entry.frame, entry.time)
             for index in frame.contacts.indices where apply(frame.contacts[index], at: time) {
                 samples += 1
             }
             event.sampleTime = max(event.sampleTime, time)
-            event.rawEvent = frame
             if !frame.updates.isEmpty { estimates.note(frame.updates) }
+            event.rawEvent = frame
         }
         if samples > 0 { send(samples: samples, to: application) }
         if let pointer {
@@ -103,7 +106,7 @@
             touch.mergedSamples.truncate(to: 0)
             touch.previousSample = touch.sample
         }
-        event.activeTouches = touchesInWindows
+        showTouchesToEvent()
         observers.report(
             DeliveryFact.event(
                 event,
@@ -118,11 +121,14 @@
         removeFinished()
     }
 
-    private var touchesInWindows: ContiguousArray<UITouch> {
+    /// Gives the event the touches that are in windows.
+    private func showTouchesToEvent() {
         for index in touches.indices where touches[index].hitWindow == nil {
-            return touches.filter { $0.hitWindow != nil }
+            event.activeTouches = touches.filter { $0.hitWindow != nil }
+            return
         }
-        return touches
+        // Mostly it has them already.
+        if !event.activeTouches.hasSameStorage(as: touches) { event.activeTouches = touches }
     }
 
     /// Removes lifted touches, after their windows have counted their taps.
@@ -144,7 +150,7 @@
         // The event shares the list, which would be copied to be changed.
         event.activeTouches = []
         touches.removeLifted()
-        event.activeTouches = touchesInWindows
+        showTouchesToEvent()
     }
 
     /// Whether a frame fits into the current event: no finger may need two phases in it.

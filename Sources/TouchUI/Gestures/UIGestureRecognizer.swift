@@ -486,10 +486,20 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
         (attachedView?.root as? UIWindow)?.application ?? UIApplication.shared
     }
 
-    final var environment: GestureEnvironment { application.gestures }
+    final var environment: GestureEnvironment {
+        if let window = attachedView?.borrowedWindow {
+            return window.borrow { $0.application.gestures }
+        }
+        return UIApplication.shared.gestures
+    }
 
     private func fingers(_ touches: Set<UITouch>) -> [GestureFinger] {
         newestFingers.truncate(to: 0)
+        if touches.count == 1 {
+            // Without an iterator, which would hold the set.
+            newestFingers.append(GestureFinger(touches[touches.startIndex]))
+            return newestFingers
+        }
         for touch in touches {
             newestFingers.append(GestureFinger(touch))
             var place = newestFingers.count - 1

@@ -357,9 +357,8 @@ private final class DisplayFrameWork: ClockWork {
     }
 
     func perform() {
-        if let application = application.objectInPlace {
-            application.environment.deliver(to: application)
-        }
+        guard let application = application.objectInPlace else { return }
+        application.environment.deliver(to: application)
     }
 }
 

@@ -26,9 +26,9 @@
     /// Whether a window that is shown has marked views.
     var needsLayout: Bool {
         for index in entries.indices {
-            if let window = entries[index].window,
-                window.needsLayout || window.descendantNeedsLayout
-            {
+            // Borrowed: this is asked twice in each turn of the clock.
+            guard let window = entries[index].weakHandle.place.pointee else { continue }
+            if window.borrow({ $0.needsLayout || $0.descendantNeedsLayout }) {
                 return true
             }
         }

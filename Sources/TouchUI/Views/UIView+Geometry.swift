@@ -58,6 +58,15 @@ extension UIView {
         return view.takeUnretainedValue()
     }
 
+    /// The window that the view is in or that it is; nil if there is none. The caller keeps the view
+    /// alive while it uses the window.
+    final var borrowedWindow: Unmanaged<UIWindow>? {
+        var view = Unmanaged.passUnretained(self)
+        while let above = view.borrow({ $0.unretainedParent }) { view = above }
+        guard let window = view.borrow({ $0 as? UIWindow }) else { return nil }
+        return .passUnretained(window)
+    }
+
     /// The superview, as the engine stores it; nil if there is none.
     nonisolated final var parent: UIView? {
         get { unretainedParent?.takeUnretainedValue() }

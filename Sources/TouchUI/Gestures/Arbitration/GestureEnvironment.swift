@@ -139,13 +139,13 @@
         isInEvent = true
         // Plain loops: a closure on the main actor costs a check of the executor at each call.
         var (news, begins, onlyBegins) = (0, false, true)
-        let touches = event.activeTouches
-        for index in touches.indices {
-            let touch = touches[index]
-            if touch.currentPhase != .began { onlyBegins = false }
-            guard touch.hitWindow === window, touch.hasChanged else { continue }
+        for index in event.activeTouches.indices {
+            let touch = event.activeTouches.borrowed(at: index)
+            let phase = touch.borrow { $0.currentPhase }
+            if phase != .began { onlyBegins = false }
+            guard touch.borrow({ $0.hitWindow === window && $0.hasChanged }) else { continue }
             news += 1
-            if touch.currentPhase == .began { begins = true }
+            if phase == .began { begins = true }
         }
         guard news > 0, begins || !tracked.isEmpty else { return }
         // A callback that moves the clock receives the next event while this one is decided. Then the
@@ -204,12 +204,11 @@
     func deliver(_ event: UIEvent, in window: UIWindow, news: Int) {
         // The lists may hold those of an outer event, whose callback moved the clock.
         let (first, firstServed) = (changed.count, served.count)
-        let touches = event.activeTouches
-        for index in touches.indices {
-            let touch = touches[index]
-            guard touch.hitWindow === window, touch.hasChanged else { continue }
-            if news == 1 { return deliver(touch, event) }
-            changed.append(touch)
+        for index in event.activeTouches.indices {
+            let touch = event.activeTouches.borrowed(at: index)
+            guard touch.borrow({ $0.hitWindow === window && $0.hasChanged }) else { continue }
+            if news == 1 { return deliver(touch.takeUnretainedValue(), event) }
+            changed.append(touch.takeUnretainedValue())
         }
         for index in first..<changed.count {
             for recognizer in changed[index].receivers
