@@ -170,12 +170,17 @@ extension UICollectionView {
 
     /// - Returns: whether a cell prefers another size than it got.
     private func tileOnce() -> Bool {
+        sectionScrolls.update()
         let found = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         var wanted: [(Element, UICollectionViewLayoutAttributes)] = []
         var names: Set<Element> = []
-        for attributes in found where attributes.representedElementCategory != .decorationView {
+        for attributes in found {
             guard let place = ListIndex(attributes.indexPath) else { continue }
-            let element = Element(place: place, kind: attributes.representedElementKind)
+            let element = Element(
+                place: place,
+                kind: attributes.representedElementKind,
+                isDecoration: attributes.representedElementCategory == .decorationView
+            )
             if names.insert(element).inserted { wanted.append((element, attributes)) }
         }
         if let carried { names.insert(Element(place: carried.source, kind: nil)) }
@@ -232,6 +237,7 @@ extension UICollectionView {
 
     private func make(_ element: Element) -> UICollectionReusableView? {
         if let kind = element.kind {
+            if element.isDecoration { return collectionViewLayout.makeDecoration(kind) }
             return dataSource?
                 .collectionView(
                     self,
@@ -250,14 +256,19 @@ extension UICollectionView {
     ) {
         let before = revision
         view.collection = self
-        // Items are inserted behind headers and all other views in the collection view.
-        if element.kind != nil {
+        // Items are inserted behind headers and all other views in the collection view, decorations
+        // behind the items.
+        let behind = backgroundView == nil ? 0 : 1
+        if element.isDecoration {
+            insertSubview(view, at: behind)
+        } else if element.kind != nil {
             addSubview(view)
         } else {
-            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            let container = sectionScrolls.container(ofSection: element.place.section)
+            container.insertSubview(view, at: container === self ? behind + decorationCount : 0)
         }
         place(view, element, attributes)
-        guard before == revision else { return }
+        guard before == revision, !element.isDecoration else { return }
         if let kind = element.kind {
             delegate?.collectionView(
                 self,
@@ -275,6 +286,8 @@ extension UICollectionView {
         }
     }
 
+    private var decorationCount: Int { visible.count { $0.key.isDecoration } }
+
     private func place(
         _ view: UICollectionReusableView,
         _ element: Element,
@@ -288,6 +301,9 @@ extension UICollectionView {
             } else if let other = stand(of: element.place, carried.source, carried.target) {
                 (center, size) = (other.center, other.size)
             }
+        }
+        if let container = view.superview, container !== self {
+            center = convert(center, to: container)
         }
         if view.bounds.size != size { view.bounds = CGRect(origin: .zero, size: size) }
         if view.center != center { view.center = center }
@@ -311,8 +327,13 @@ extension UICollectionView {
         let cell = view as? UICollectionViewCell
         if let cell, cell.isHighlighted { cell.isHighlighted = false }
         rowTouches.cellLeaves(view)
-        if view.superview === self { view.removeFromSuperview() }
+        if let container = view.superview,
+            container === self || SectionScrolls.collection(of: container) === self
+        {
+            view.removeFromSuperview()
+        }
         view.collection = nil
+        guard !element.isDecoration else { return }
         if let cell, cell.isSelected { cell.isSelected = false }
         keep(view, element)
         if let kind = element.kind {

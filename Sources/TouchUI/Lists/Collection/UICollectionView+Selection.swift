@@ -7,7 +7,9 @@ extension UICollectionView: RowTouchHost {
         return visible.first { $0.value.view === cell }?.key.place
     }
 
-    final func rectOfRow(_ place: ListIndex) -> CGRect? { cell(at: place)?.frame }
+    final func rectOfRow(_ place: ListIndex) -> CGRect? {
+        cell(at: place).map { convert($0.bounds, from: $0) }
+    }
 
     final func mayHighlight(_ place: ListIndex) -> Bool {
         delegate?.collectionView(self, shouldHighlightItemAt: place.path) ?? true

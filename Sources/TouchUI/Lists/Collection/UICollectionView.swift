@@ -59,7 +59,7 @@
 /// not exist or counts that do not match, a message explains the problem, and the collection view
 /// continues: with a plain cell, without a change, or with all items loaded again.
 ///
-/// - Compatibility: partial: no drag and drop, no compositional layouts
+/// - Compatibility: partial: no drag and drop
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     /// The direction in which a flow layout scrolls. Raw values as in UIKit.
     public enum ScrollDirection: Int, Sendable {
@@ -152,6 +152,8 @@
     final var pool: [String: [UICollectionReusableView]] = [:]
     final var selection: [ListIndex] = []
     final lazy var rowTouches = RowTouches(of: self)
+    /// The scroll views of sections that scroll across the layout.
+    final lazy var sectionScrolls = SectionScrolls(of: self)
     final var updateDepth = 0
     final var change = ListChange()
     final var updateCompletions: [(Bool) -> Void] = []
@@ -166,8 +168,9 @@
     /// An item, or a supplementary view of a kind that belongs to it.
     struct Element: Hashable, Comparable {
         var place: ListIndex
-        /// The kind of a supplementary view; nil for an item.
+        /// The kind of a supplementary view or of a decoration; nil for an item.
         var kind: String?
+        var isDecoration = false
 
         /// Ordered by index path; an item comes before its supplementary views.
         static func < (left: Element, right: Element) -> Bool {

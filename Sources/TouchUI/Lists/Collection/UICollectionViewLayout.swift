@@ -2,7 +2,7 @@
 ///
 /// `prepare` is called after an invalidation, before any attributes are requested. All rectangles
 /// are in the collection view's coordinates, in points.
-/// - Compatibility: partial: no decorations
+/// - Compatibility: partial: no nibs of decorations
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout; nil if none does.
     public internal(set) final weak var collectionView: UICollectionView?
@@ -59,6 +59,40 @@
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
+
+    /// How a section scrolls across the layout; nil if it does not.
+    func scroll(ofSection section: Int) -> SectionPlan.Scroll? { nil }
+
+    private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+    /// Registers a class of views for a kind of decoration; nil removes it. The view is made by
+    /// `init(frame:)`.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        guard let viewClass else {
+            decorationClasses[elementKind] = nil
+            return
+        }
+        guard let known = viewClass as? UICollectionReusableView.Type else {
+            return Diagnostics.refuse(
+                "Cannot register \(viewClass) for the decoration \"\(elementKind)\": it is not a "
+                    + "subclass of UICollectionReusableView. Nothing was registered. To fix, register "
+                    + "such a class."
+            )
+        }
+        decorationClasses[elementKind] = known
+    }
+
+    /// A view for a decoration.
+    final func makeDecoration(_ kind: String) -> UICollectionReusableView {
+        if let known = decorationClasses[kind] { return known.init(registeredAs: kind) }
+        Diagnostics.refuse(
+            "Cannot show the decoration \"\(kind)\": no class was registered for it."
+                + Suggestion.sentence(for: kind, among: decorationClasses.keys.sorted())
+                + " An empty view is used instead; iOS throws here. To fix, call the layout's "
+                + "register(_:forDecorationViewOfKind:)."
+        )
+        return UICollectionReusableView(registeredAs: kind)
+    }
 
     /// Whether cells are asked for their preferred attributes.
     var asksCells: Bool { true }

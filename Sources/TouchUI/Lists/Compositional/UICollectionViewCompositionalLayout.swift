@@ -1,0 +1,297 @@
+// One class body, because Swift cannot override what an extension declares.
+
+/// A layout of sections that are made of groups of items.
+///
+/// Sizes are points, parts of the container, or estimates for which cells are asked. Each section
+/// repeats its group until all items have a place. A section can scroll across the layout.
+///
+/// ```swift
+/// let item = NSCollectionLayoutItem(
+///     layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(0.5),
+///         heightDimension: .fractionalHeight(1)
+///     )
+/// )
+/// let row = NSCollectionLayoutGroup.horizontal(
+///     layoutSize: NSCollectionLayoutSize(
+///         widthDimension: .fractionalWidth(1),
+///         heightDimension: .absolute(100)
+///     ),
+///     subitems: [item]
+/// )
+/// let section = NSCollectionLayoutSection(group: row)
+/// section.interGroupSpacing = 8
+/// let layout = UICollectionViewCompositionalLayout(section: section)
+/// let grid = UICollectionView(
+///     frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+///     collectionViewLayout: layout
+/// )
+/// print(grid.collectionViewLayout === layout)
+/// ```
+///
+/// - Compatibility: partial: no lists with separators and swipes, no badges; left to right only
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    /// The direction and the space between sections. Setting it invalidates the layout.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        didSet { invalidateLayout() }
+    }
+
+    private var plans: [SectionPlan] = []
+    private var length: CGFloat = 0
+    /// The sizes that cells prefer.
+    private var preferred: [Int: [Int: CGSize]] = [:]
+
+    /// A layout whose sections are all alike.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(
+            section: section,
+            configuration: UICollectionViewCompositionalLayoutConfiguration()
+        )
+    }
+
+    /// A layout whose sections are all alike, with a configuration.
+    public convenience init(
+        section: NSCollectionLayoutSection,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    }
+
+    /// A layout that asks for each section in every `prepare`.
+    public convenience init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+    ) {
+        self.init(
+            sectionProvider: sectionProvider,
+            configuration: UICollectionViewCompositionalLayoutConfiguration()
+        )
+    }
+
+    /// A layout that asks for each section in every `prepare`, with a configuration.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        super.init()
+    }
+
+    /// A layout from an archive; Interface Builder makes none.
+    public required init?(coder: NSCoder) { nil }
+
+    private var axis: LayoutAxis {
+        configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    }
+
+    /// Plans all sections.
+    open override func prepare() {
+        super.prepare()
+        (plans, length) = ([], 0)
+        guard let collection = collectionView else { return }
+        let free = collection.bounds.inset(by: collection.adjustedContentInset).size
+        let container = CGSize(width: max(0, free.width), height: max(0, free.height))
+        let traits = collection.traitCollection
+        let environment = LayoutEnvironment(container, .zero, traits)
+        for index in 0..<collection.numberOfSections {
+            guard let section = provider(index, environment) else {
+                Diagnostics.refuse(
+                    "Cannot lay out section \(index) of \(collection.nameInTranscript): the provider "
+                        + "returned nil for it. Its items are not shown; iOS throws here. To fix, "
+                        + "return a section for each number."
+                )
+                continue
+            }
+            if !plans.isEmpty { length += configuration.interSectionSpacing }
+            let planner = GroupPlanner(
+                count: collection.numberOfItems(inSection: index),
+                preferred: preferred[index] ?? [:],
+                traits: traits
+            )
+            let plan = SectionPlan(section, axis, at: length, in: container, planner: planner)
+            plans.append(plan)
+            length = plan.end
+        }
+        breadth = axis.across(container)
+        overflows = plans.contains(where: \.overflows)
+    }
+
+    private var breadth: CGFloat = 0
+    private var overflows = false
+
+    /// The length of all sections, and the width of the collection view.
+    open override var collectionViewContentSize: CGSize {
+        axis.size(along: length, across: breadth)
+    }
+
+    // MARK: Elements
+
+    /// The attributes of all elements in a rectangle. Items of a section that scrolls by itself are
+    /// where they are seen.
+    open override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+    {
+        let (first, last) =
+            axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+        var found: [UICollectionViewLayoutAttributes] = []
+        // The first section that ends below; all, if items are outside of their sections.
+        var (low, high) = (0, overflows ? 0 : plans.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if plans[middle].end > first { high = middle } else { low = middle + 1 }
+        }
+        for index in low..<plans.count {
+            let plan = plans[index]
+            if plan.start >= last, !overflows { break }
+            for (place, decoration) in plan.section.decorationItems.enumerated() {
+                let frame = Self.frame(of: decoration, in: plan)
+                guard frame.overlaps(rect) else { continue }
+                found.append(
+                    attributes(of: decoration, frame, IndexPath(item: place, section: index))
+                )
+            }
+            let shift = shift(ofSection: index)
+            var seen = rect
+            if let viewport = plan.scroll?.viewport {
+                seen = rect.intersection(viewport).offsetBy(dx: shift.x, dy: shift.y)
+            }
+            for item in seen.isNull ? [] : plan.items(in: seen) {
+                found.append(attributes(plan, item, IndexPath(item: item, section: index), shift))
+            }
+            for place in plan.boundaries.indices {
+                let attributes = attributes(plan, boundary: place, index)
+                if attributes.frame.overlaps(rect) { found.append(attributes) }
+            }
+        }
+        return found
+    }
+
+    private func attributes(_ plan: SectionPlan, _ item: Int, _ path: IndexPath, _ shift: CGPoint)
+        -> UICollectionViewLayoutAttributes
+    {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = plan.leaves[item].frame.offsetBy(dx: -shift.x, dy: -shift.y)
+        attributes.zIndex = plan.leaves[item].zIndex
+        return attributes
+    }
+
+    private func attributes(_ plan: SectionPlan, boundary place: Int, _ index: Int)
+        -> UICollectionViewLayoutAttributes
+    {
+        let item = plan.boundaries[place].item
+        // Views of one kind in a section are counted.
+        let count = plan.boundaries[..<place].count { $0.item.elementKind == item.elementKind }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: item.elementKind,
+            with: IndexPath(item: count, section: index)
+        )
+        let visible = collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
+        attributes.frame = plan.frame(ofBoundary: place, visible: visible)
+        attributes.zIndex = item.zIndex
+        return attributes
+    }
+
+    private static func frame(of item: NSCollectionLayoutDecorationItem, in plan: SectionPlan)
+        -> CGRect
+    {
+        let insets = item.contentInsets
+        return CGRect(
+            x: plan.frame.minX + insets.leading,
+            y: plan.frame.minY + insets.top,
+            width: max(0, plan.frame.width - insets.leading - insets.trailing),
+            height: max(0, plan.frame.height - insets.top - insets.bottom)
+        )
+    }
+
+    private func attributes(
+        of item: NSCollectionLayoutDecorationItem,
+        _ frame: CGRect,
+        _ path: IndexPath
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(
+            forDecorationViewOfKind: item.elementKind,
+            with: path
+        )
+        attributes.frame = frame
+        attributes.zIndex = item.zIndex
+        return attributes
+    }
+
+    /// The attributes of an item; nil if it does not exist.
+    open override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        guard indexPath.count == 2, plans.indices.contains(indexPath.section),
+            plans[indexPath.section].leaves.indices.contains(indexPath.item)
+        else { return nil }
+        return attributes(
+            plans[indexPath.section],
+            indexPath.item,
+            indexPath,
+            shift(ofSection: indexPath.section)
+        )
+    }
+
+    /// The attributes of a header, a footer or another view at an edge; nil if there is none.
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, plans.indices.contains(indexPath.section) else { return nil }
+        let plan = plans[indexPath.section]
+        let places = plan.boundaries.indices.filter {
+            plan.boundaries[$0].item.elementKind == elementKind
+        }
+        guard places.indices.contains(indexPath.item) else { return nil }
+        return attributes(plan, boundary: places[indexPath.item], indexPath.section)
+    }
+
+    // MARK: Sections that scroll
+
+    override func scroll(ofSection section: Int) -> SectionPlan.Scroll? {
+        plans.indices.contains(section) ? plans[section].scroll : nil
+    }
+
+    /// How far the content of a section is scrolled.
+    private func shift(ofSection section: Int) -> CGPoint {
+        plans[section].scroll == nil
+            ? .zero : collectionView?.sectionScrolls.offset(ofSection: section) ?? .zero
+    }
+
+    // MARK: Cells that give their size
+
+    override var asksCells: Bool { true }
+
+    /// Whether a cell prefers another length where the layout only estimated one (CL-06).
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let path = preferredAttributes.indexPath
+        guard preferredAttributes.representedElementCategory == .cell,
+            plans.indices.contains(path.section),
+            plans[path.section].leaves.indices.contains(path.item)
+        else { return false }
+        let leaf = plans[path.section].leaves[path.item]
+        let (new, old) = (preferredAttributes.size, originalAttributes.size)
+        guard new.width.isFinite, new.height.isFinite,
+            leaf.asksWidth && new.width != old.width || leaf.asksHeight && new.height != old.height
+        else { return false }
+        preferred[path.section, default: [:]][path.item] = new
+        return true
+    }
+
+    override func itemsChanged(_ newPlace: ((ListIndex) -> ListIndex?)?) {
+        guard let newPlace else { return preferred = [:] }
+        var moved: [Int: [Int: CGSize]] = [:]
+        for (section, sizes) in preferred {
+            for (item, size) in sizes {
+                guard let new = newPlace(ListIndex(section, item)) else { continue }
+                moved[new.section, default: [:]][new.row] = size
+            }
+        }
+        preferred = moved
+    }
+}
