@@ -15,7 +15,7 @@ struct TextFlow: Hashable, Sendable {
         var start = 0
         /// The offset behind its last character, without the line feed.
         var end = 0
-        /// Whether the paragraph goes on in the next line.
+        /// Whether the paragraph continues in the next line.
         var isWrapped = false
         /// The distance of the text from the leading edge, in points.
         var indent: CGFloat = 0

@@ -20,7 +20,7 @@
         }
     }
 
-    /// The action and who performs it for a first responder; nil if nobody can.
+    /// The action and who performs it for a first responder; nil if no responder can.
     func performer(for first: UIResponder) -> (action: Selector, target: Any)? {
         switch self {
         case .action(let action):

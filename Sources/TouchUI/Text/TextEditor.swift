@@ -12,7 +12,7 @@
     var canEdit: Bool { get }
     /// Whether the delegate accepts that a range is replaced.
     func isWanted(_ range: NSRange, _ new: String) -> Bool
-    /// Replaces a range, and notifies everybody.
+    /// Replaces a range, and notifies the delegate and all observers.
     func change(_ range: NSRange, to new: String)
     /// The selection changed: makes it visible and notifies the delegate.
     func selectionChanged()

@@ -5,7 +5,7 @@
 /// end of editing begin a new group. Apple states that typing is undone in groups, and not which; watching
 /// Undo on a device would decide it.
 @MainActor final class TextHistory {
-    /// A change, as it can be taken back. It grows while typing goes on.
+    /// A change, as it can be taken back. It grows while typing continues.
     private final class Change {
         var start: Int
         var old: (text: String, runs: [StyledText.Run])
@@ -61,7 +61,7 @@
         count = manager.registrations
         let isStep = new.count == 1 ? !(new.first?.isNewline ?? false) : new.isEmpty
         open = isReverting || !isStep || range.length > 0 && !new.isEmpty ? nil : change
-        // A typed character over a selection begins a group that goes on.
+        // A typed character over a selection begins a group that continues.
         if !isReverting, new.count == 1, range.length > 0 { open = change }
     }
 

@@ -91,7 +91,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     open var isVertical: Bool { false }
 }
 
-/// Is told by a text that it changes without the keyboard (TX-21).
+/// Is notified by a text that changes without the keyboard (TX-21).
 @preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
     /// The selection is about to change.
     func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -170,7 +170,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// The offset from one position to another.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Is told of changes that the keyboard did not make.
+    /// Is notified of changes that the keyboard did not make.
     var inputDelegate: (any UITextInputDelegate)? { get set }
     /// Divides the text into units.
     var tokenizer: any UITextInputTokenizer { get }

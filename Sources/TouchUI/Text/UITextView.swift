@@ -460,7 +460,7 @@
     }
     /// Confirms the marked text.
     open func unmarkText() { core.unmark() }
-    /// Is told of changes that the keyboard did not make; nil by default. Weak (TX-21).
+    /// Is notified of changes that the keyboard did not make; nil by default. Weak (TX-21).
     open var inputDelegate: (any UITextInputDelegate)? {
         get { core.inputDelegate }
         set { core.inputDelegate = newValue }

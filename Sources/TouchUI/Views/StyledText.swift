@@ -132,16 +132,7 @@
         style[.font] = font
         style[.foregroundColor] = color
         guard let runs else { return NSAttributedString(string: text, attributes: style) }
-        let whole = NSMutableAttributedString(string: text, attributes: style)
-        var offset = 0
-        for run in runs {
-            whole.addAttributes(
-                run.attributes,
-                range: NSRange(location: offset, length: run.length)
-            )
-            offset += run.length
-        }
-        return whole
+        return StyledString(text, runs, style: style)
     }
 
     /// The text as it is measured and drawn.
