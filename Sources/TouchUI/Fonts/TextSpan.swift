@@ -45,10 +45,10 @@ extension [TextSpan] {
             let line = lines[number]
             let first = index(at: line.start)
             var (up, down) = self[first].extent
-            for span in self[first...].dropFirst() {
-                if self[index(at: line.start)].end >= line.end { break }
+            var covered = self[first].end
+            for span in self[first...].dropFirst() where covered < line.end {
                 (up, down) = (Swift.max(up, span.extent.up), Swift.max(down, span.extent.down))
-                if span.end >= line.end { break }
+                covered = span.end
             }
             let style = self[first].paragraph?.values ?? NSParagraphStyle.Values()
             let height = style.height(natural: up + down)

@@ -17,6 +17,8 @@
     private var drag: (anchor: Int, movesStart: Bool, dx: CGFloat, dy: CGFloat)?
     /// The word with which a press began, in a text that is not editable.
     private var pressedWord: NSRange?
+    /// Whether a press moves the caret or the selection; false for one on a link.
+    private var isPressing = false
 
     init(_ interaction: UITextInteraction, on view: UIView) {
         (self.interaction, self.view) = (interaction, view)
@@ -108,7 +110,9 @@
 
     /// Selects a range, as a gesture does. Nothing happens if it is selected already.
     private func select(_ new: NSRange) {
-        guard let input, new != selection, let range = range(new) else { return }
+        guard let input, input.isFirstResponder, new != selection, let range = range(new) else {
+            return
+        }
         input.selectedTextRange = range
         let text = input.selectedTextRange.flatMap(input.text(in:)) ?? ""
         let shown = isSecret ? String(repeating: "•", count: text.count) : text
@@ -231,15 +235,16 @@
                 return
             }
             guard focus() else { return }
+            isPressing = true
             interaction.delegate?.interactionWillBegin(interaction)
             report(.magnified(view, true))
             pressedWord = isEditable ? nil : closest(to: point).flatMap(word(at:))
             follow(point)
         case .changed:
-            guard input?.isFirstResponder ?? false else { return }
-            follow(point)
+            if isPressing { follow(point) }
         case .ended, .cancelled:
-            guard input?.isFirstResponder ?? false else { return }
+            guard isPressing else { return }
+            isPressing = false
             report(.magnified(view, false))
             interaction.delegate?.interactionDidEnd(interaction)
             if recognizer.state == .ended { showMenu() }
