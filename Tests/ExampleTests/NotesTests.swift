@@ -46,7 +46,7 @@ import TouchTesting
                 "note  \"Paste\" is chosen (IA-04)",
                 "note  closes its menu",
                 "note  gets \"Water the\": \"Water the roses\" → \"Water the rosesWater the\"",
-                "key z  is the command undo",
+                "key z  is the command UndoManager.undo()",
                 "note  loses text: \"Water the rosesWater the\" → \"Water the roses\"",
                 "note  has its change taken back: \"Water the roses\" (TX-33)",
             ]

@@ -39,7 +39,8 @@ import UIKit
     }
 
     private var menuTitles: [String] {
-        desk.stage.window.subviews.last?.subviews.compactMap(\.accessibilityIdentifier) ?? []
+        let menus = desk.stage.window.subviews.filter { "\(type(of: $0))" == "MenuCover" }
+        return menus.flatMap(\.subviews).compactMap(\.accessibilityIdentifier)
     }
 
     private func pause() throws { try desk.stage.clock.advance(by: 1) }
@@ -233,7 +234,9 @@ import UIKit
         try fingers.fingerDoubleTap(at: try point(2, in: desk.secret))
         #expect(selected(desk.secret) == "two words")
         #expect(menuTitles == [])
-        #expect(told() == ["has \"•••••••••\" selected (TX-19)"])
+        #expect(
+            told() == ["has its caret at 2 (TX-18)", "has \"•••••••••\" selected (TX-19)"]
+        )
         desk.secret.copy(nil)
         desk.secret.cut(nil)
         #expect(UIPasteboard.general.string == nil && desk.secret.text == "two words")
@@ -252,7 +255,7 @@ import UIKit
         try begin(notes)
         try fingers.fingerTap(at: try point(0, in: notes))
         try pause()
-        try fingers.fingerDoubleTap(at: try point(8, in: notes))
+        try fingers.fingerDoubleTap(at: try point(7, in: notes))
         #expect(
             ear.ranges == [
                 NSRange(location: 0, length: 0), NSRange(location: 6, length: 0),

@@ -8,7 +8,9 @@
     private let doubleTap: UITapGestureRecognizer
     private let tripleTap: UITapGestureRecognizer
     private let press: UILongPressGestureRecognizer
-    private let handle: UILongPressGestureRecognizer
+    private let handle: UIPanGestureRecognizer
+    /// Where the last touch landed near an end of the selection.
+    private var grip = CGPoint.zero
     /// How many taps in quick succession came before the one that made the view first responder.
     private var tapsBeforeFocus = 0
     /// The touch of the last tap, as it landed.
@@ -27,10 +29,12 @@
         doubleTap = UITapGestureRecognizer()
         tripleTap = UITapGestureRecognizer()
         press = UILongPressGestureRecognizer()
-        handle = UILongPressGestureRecognizer()
+        handle = UIPanGestureRecognizer()
         doubleTap.numberOfTapsRequired = 2
         tripleTap.numberOfTapsRequired = 3
-        handle.minimumPressDuration = 0
+        handle.maximumNumberOfTouches = 1
+        // The text does not scroll with a finger that drags an end of the selection (TX-22).
+        (view as? UIScrollView)?.panGestureRecognizer.require(toFail: handle)
         menuSource.gestures = self
         view.addInteraction(menu)
         let actions: [(UIGestureRecognizer, String, Selector)] = [
@@ -45,6 +49,8 @@
             recognizer.belongsToUIKit = true
             recognizer.delegate = self
             recognizer.addTarget(self, action: action)
+            // A touch of the text ends in time, whatever may come after it.
+            if recognizer !== tap { recognizer.delaysTouchesEnded = false }
             view.addGestureRecognizer(recognizer)
         }
         let isCustom = !(view is any TextEditor)
@@ -146,7 +152,13 @@
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
     {
         let point = touch.location(in: view)
-        if recognizer === handle { return end(at: point) != nil }
+        if recognizer !== tap, touch.view !== view, touch.view is UIControl { return false }
+        if recognizer === handle {
+            grip = point
+            return end(at: point) != nil
+        }
+        // A finger that rests on an end of the selection will drag it.
+        if recognizer === press, end(at: point) != nil { return false }
         if recognizer === tap { landing = (touch.tapCount, touch.timestamp) }
         return interaction.delegate?.interactionShouldBegin(interaction, at: point) ?? true
     }
@@ -287,18 +299,19 @@
             ? abs(point.x - ends.start.midX) < abs(point.x - ends.end.midX) : toStart < toEnd
     }
 
-    func dragged(_ recognizer: UILongPressGestureRecognizer) {
+    func dragged(_ recognizer: UIPanGestureRecognizer) {
         let point = recognizer.location(in: view)
         switch recognizer.state {
         case .began:
-            guard let movesStart = end(at: point), let ends, let selection else { return }
+            guard let movesStart = end(at: grip), let ends, let selection else { return }
             hideMenu()
             let taken = movesStart ? ends.start : ends.end
             drag = (
                 movesStart ? NSMaxRange(selection) : selection.location, movesStart,
-                taken.midX - point.x, taken.midY - point.y
+                taken.midX - grip.x, taken.midY - grip.y
             )
             interaction.delegate?.interactionWillBegin(interaction)
+            moveEnd(to: point)
         case .changed: moveEnd(to: point)
         case .ended, .cancelled:
             guard drag != nil else { return }

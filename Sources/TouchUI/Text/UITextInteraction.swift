@@ -38,7 +38,7 @@ extension UITextInteractionDelegate {
 /// 2. Two taps select a word, three a paragraph (TX-19).
 /// 3. A press of half a second moves the caret with the finger, at any character (TX-20); in a text that is
 ///    not editable it selects the word.
-/// 4. A finger that lands on an end of the selection moves it (TX-22).
+/// 4. A drag that begins on an end of the selection moves it (TX-22).
 ///
 /// [choice] Until the text is first responder, an editable one has the first recognizer only, so that other
 /// gestures on it do not wait for a second tap. Watching the recognizers of a field on a device would decide it.

@@ -264,13 +264,16 @@
     open var isEditable = true {
         didSet {
             noteShown()
-            updateInteraction()
-            guard !canBecomeFirstResponder, let window else { return }
-            loseFirstResponder(of: window)
+            allowedUseChanged()
         }
     }
+    private func allowedUseChanged() {
+        updateInteraction()
+        guard !canBecomeFirstResponder, let window else { return }
+        loseFirstResponder(of: window)
+    }
     /// Whether the text can be selected, and its links tapped; true by default (TX-26).
-    open var isSelectable = true { didSet { updateInteraction() } }
+    open var isSelectable = true { didSet { allowedUseChanged() } }
     /// Whether the text is secret. Stored only, as UIKit's text views show it all the same.
     open var isSecureTextEntry = false
     /// Which typed letters become capitals; the first of each sentence by default (TX-05).
