@@ -46,6 +46,9 @@ public let exampleScenes: [Scene] = [
     Scene("sign-in", "A form: two fields, return moves on, the button becomes enabled.") {
         SignInController()
     },
+    Scene("notes", "A list of notes with a search, and an editor whose text is edited by touch.") {
+        NotesController()
+    },
     Scene("photo-scroller", "Three photos side by side: swiped to, zoomed, moved.") {
         PhotoScrollerController()
     },

@@ -132,6 +132,12 @@ public enum UnsourcedValues {
     /// `intrinsicContentSize` would decide it.
     nonisolated public static let sliderHeight: CGFloat = 34
 
+    /// How far from an end of the selection a finger takes it, in points of the view.
+    ///
+    /// [choice] 22, half of the 44 points that Apple recommends for what is touched. Drags from growing
+    /// distances on a device would decide it.
+    nonisolated public static let textHandleReach: CGFloat = 22
+
     /// The width and height of a slider's knob.
     ///
     /// [choice] 31, the size in iOS 7 to 18, which is not documented. Reading

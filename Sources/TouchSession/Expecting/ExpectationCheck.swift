@@ -143,7 +143,9 @@ struct ExpectationCheck {
         let expected = "Expected the \(place.words) \(wanted)."
         do {
             let view = try finder.view(place)
-            guard let text = view.shownText else {
+            // What is typed into a field or a text view is its text, if it has no label.
+            let edited = view is any UITextInput ? view.textInTree : nil
+            guard let text = view.shownText ?? edited else {
                 return Mismatch(expected, "It has no text.")
             }
             return isRight(text) ? nil : Mismatch(expected, "It says \"\(text)\".")

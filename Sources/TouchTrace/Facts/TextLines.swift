@@ -29,6 +29,30 @@ extension TextFact {
                 view.nameInTranscript,
                 "return: its delegate says \(isAccepted ? "yes" : "no") \(rule: "TX-07")"
             )
+        case .caretPlaced(let view, let offset):
+            (subject, text) = (
+                view.nameInTranscript, "has its caret at \(offset) \(rule: "TX-18")"
+            )
+        case .selected(let view, let selected):
+            (subject, text) = (
+                view.nameInTranscript, "has \(selected.quoted) selected \(rule: "TX-19")"
+            )
+        case .magnified(let view, let isShown):
+            (subject, text) = (
+                view.nameInTranscript,
+                isShown
+                    ? "shows its loupe \(rule: "TX-20")" : "hides its loupe"
+            )
+        case .reverted(let view, let new):
+            (subject, text) = (
+                view.nameInTranscript, "has its change taken back: \(new.quoted) \(rule: "TX-33")"
+            )
+        case .linkTapped(let view, let url, let isOpened):
+            (subject, text) = (
+                view.nameInTranscript,
+                "link \(url.absoluteString) is tapped"
+                    + (isOpened ? "" : ", and its delegate did not want it opened")
+            )
         case .command(let key, let action):
             (subject, text) = ("key \(key)", "is the command \(action)")
             detail = .command(key: key, action: "\(action)")

@@ -53,7 +53,10 @@
             wasRefused = false
         case let fact as ControlFact: note(fact, time, place)
         case let fact as ListFact: note(fact)
-        case .began(let view) as TextFact: use(of: view, by: view.nameInTranscript)
+        case .began(let view) as TextFact, .caretPlaced(let view, _) as TextFact,
+            .selected(let view, _) as TextFact, .magnified(let view, true) as TextFact,
+            .linkTapped(let view, _, _) as TextFact:
+            use(of: view, by: view.nameInTranscript)
         case .caught(let view, _) as ScrollFact:
             for stroke in strokes(in: view) { stroke.stopped = view.nameInSentence }
         case .endedDragging(let view, _, _, _, _, let lack?) as ScrollFact:

@@ -1,7 +1,7 @@
-/// A text broken into lines, and the size of the lines.
+/// A text broken into lines: where each line begins, and the size of the lines.
 ///
 /// Lines break at spaces and after hyphens. A word that is wider than a line breaks between
-/// characters. The space at which a line breaks has no width.
+/// characters. The space at which a line breaks has no width. Offsets count UTF-16 units.
 struct TextFlow: Hashable, Sendable {
     /// One line: its characters, and its width in points.
     struct Line: Hashable, Sendable {
@@ -9,11 +9,28 @@ struct TextFlow: Hashable, Sendable {
         var width: CGFloat = 0
         /// The width of the last character.
         var lastWidth: CGFloat = 0
+        /// The number of UTF-16 units of `text`.
+        var units = 0
+        /// The offset at which the line begins.
+        var start = 0
+        /// The offset behind its last character, without the line feed.
+        var end = 0
+        /// Whether the paragraph continues in the next line.
+        var isWrapped = false
+        /// The distance of the text from the leading edge, in points.
+        var indent: CGFloat = 0
+        /// The distance from the top of this line to the top of the next, in points.
+        var advance: CGFloat = 0
+        /// The height of the line without the space below it, in points.
+        var height: CGFloat = 0
+        /// The distance from the top of the line to the baseline, in points.
+        var baseline: CGFloat = 0
 
         mutating func add(_ character: Character, _ width: CGFloat) {
             text.append(character)
             self.width += width
             lastWidth = width
+            units += character.utf16.count
         }
     }
 
@@ -21,18 +38,10 @@ struct TextFlow: Hashable, Sendable {
     let lines: [Line]
     /// Whether there was more text than fits in the allowed lines.
     let isCut: Bool
-    /// The height of one line, in points.
-    let lineHeight: CGFloat
-
     /// The size of all lines together, in points.
-    var size: CGSize {
-        CGSize(
-            width: lines.reduce(0) { max($0, $1.width) },
-            height: CGFloat(lines.count) * lineHeight
-        )
-    }
+    let size: CGSize
 
-    /// Breaks a text into lines.
+    /// Breaks a text of one font into lines.
     ///
     /// - Parameters:
     ///   - text: the text. A newline always breaks the line.
@@ -47,28 +56,100 @@ struct TextFlow: Hashable, Sendable {
         limit: Int = 0,
         breaksWords: Bool = false
     ) {
-        let table = font.table
-        var breaker = LineBreaker(width: width, breaksWords: breaksWords)
+        self.init(
+            text,
+            spans: [TextSpan(font)],
+            width: width,
+            limit: limit,
+            breaksWords: breaksWords
+        )
+    }
+
+    /// Breaks a text of several runs into lines. Paragraph styles may add indents and spaces (TX-37).
+    @MainActor init(
+        _ text: String,
+        spans: [TextSpan],
+        width: CGFloat = .infinity,
+        limit: Int = 0,
+        breaksWords: Bool = false
+    ) {
+        var breaker = LineBreaker(breaksWords: breaksWords)
+        var span = spans[0]
+        var (next, offset) = (1, 0)
+        var table = span.font.table
+        breaker.begin(span.shape, width)
         for character in text {
             if limit > 0, breaker.lines.count >= limit { break }
+            while next < spans.count, offset >= span.end {
+                span = spans[next]
+                next += 1
+                table = span.font.table
+                // The style of a paragraph is that of its first character.
+                if breaker.isAtStart { breaker.begin(span.shape, width) }
+            }
+            let units = character.utf16.count
+            offset += units
             if character.isNewline {
-                breaker.endLine()
+                breaker.endLine(units)
+                breaker.begin(span.shape, width)
             } else {
-                breaker.add(character, width: table.width(of: character) * font.pointSize)
+                breaker.add(
+                    character,
+                    units,
+                    width: table.width(of: character) * span.font.pointSize + span.kern
+                )
             }
         }
-        breaker.endLine()
+        breaker.endLine(0)
         isCut = limit > 0 && breaker.lines.count > limit
-        lines = isCut ? Array(breaker.lines.prefix(limit)) : breaker.lines
-        lineHeight = font.lineHeight
+        var lines = isCut ? Array(breaker.lines.prefix(limit)) : breaker.lines
+        let height = spans.giveHeights(to: &lines)
+        self.lines = lines
+        size = CGSize(width: lines.reduce(0) { max($0, $1.indent + $1.width) }, height: height)
+    }
+
+    /// The index of the line with a character, or with the caret, at an offset.
+    func line(at offset: Int) -> Int {
+        var (low, high) = (0, lines.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lines[middle].start <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// The greatest offset at which a caret is drawn at the end of a line. At the end of a wrapped line
+    /// it is before the space, because the offset behind it is the start of the next line.
+    func lastCaret(in line: Line) -> Int {
+        guard line.isWrapped else { return line.end }
+        if line.start + line.units < line.end { return line.start + line.units }
+        return max(line.start, line.end - (line.text.last?.utf16.count ?? 0))
+    }
+}
+
+/// The room that a paragraph style leaves for its lines, in points.
+struct ParagraphShape: Hashable, Sendable {
+    var firstIndent: CGFloat = 0
+    var indent: CGFloat = 0
+    /// The distance from the trailing edge; or, if it is positive, the width from the leading edge.
+    var tail: CGFloat = 0
+
+    func width(_ width: CGFloat, isFirst: Bool) -> CGFloat {
+        (tail > 0 ? min(tail, width) : width + tail) - (isFirst ? firstIndent : indent)
     }
 }
 
 /// Receives characters and produces lines.
 private struct LineBreaker {
-    let width: CGFloat
     let breaksWords: Bool
     private(set) var lines: [TextFlow.Line] = []
+    private var widths: (first: CGFloat, rest: CGFloat) = (0, 0)
+    private var shape = ParagraphShape()
+    private var isFirst = true
+    /// The offset behind the last character.
+    private var offset = 0
+    /// The offset at which the line begins.
+    private var start = 0
     /// The text that is certainly on the line.
     private var line = TextFlow.Line()
     /// Spaces after it, which are dropped if the line breaks there.
@@ -76,12 +157,21 @@ private struct LineBreaker {
     /// The word that may have to move to the next line.
     private var word = TextFlow.Line()
 
-    init(width: CGFloat, breaksWords: Bool) {
-        self.width = width
-        self.breaksWords = breaksWords
+    init(breaksWords: Bool) { self.breaksWords = breaksWords }
+
+    /// Whether the current paragraph has no characters.
+    var isAtStart: Bool { isFirst && offset == start }
+
+    /// Begins a paragraph.
+    mutating func begin(_ shape: ParagraphShape, _ width: CGFloat) {
+        self.shape = shape
+        widths = (shape.width(width, isFirst: true), shape.width(width, isFirst: false))
     }
 
-    mutating func add(_ character: Character, width: CGFloat) {
+    private var width: CGFloat { isFirst ? widths.first : widths.rest }
+
+    mutating func add(_ character: Character, _ units: Int, width: CGFloat) {
+        offset += units
         if character == " " || character == "\t" {
             endWord()
             gap.add(character, width)
@@ -92,22 +182,35 @@ private struct LineBreaker {
         if character == "-" || breaksWords { endWord() }
     }
 
-    mutating func endLine() {
+    mutating func endLine(_ newline: Int) {
         endWord()
-        lines.append(line)
+        append(line, end: offset, isWrapped: false)
         (line, gap) = (TextFlow.Line(), TextFlow.Line())
+        offset += newline
+        start = offset
+        isFirst = true
+    }
+
+    private mutating func append(_ line: TextFlow.Line, end: Int, isWrapped: Bool) {
+        var line = line
+        (line.start, line.end, line.isWrapped) = (start, end, isWrapped)
+        line.indent = isFirst ? shape.firstIndent : shape.indent
+        lines.append(line)
+        start = end
+        isFirst = false
     }
 
     private mutating func endWord() {
         guard !word.text.isEmpty else { return }
         line.text += gap.text + word.text
+        line.units += gap.units + word.units
         line.width += gap.width + word.width
         (gap, word) = (TextFlow.Line(), TextFlow.Line())
     }
 
     private mutating func overflow() {
         if !line.text.isEmpty {
-            lines.append(line)
+            append(line, end: offset - word.units, isWrapped: true)
             (line, gap) = (TextFlow.Line(), TextFlow.Line())
         }
         // A word that fits on no line breaks before the first character that does not fit.
@@ -115,7 +218,8 @@ private struct LineBreaker {
         let lastWidth = word.lastWidth
         word.text.removeLast()
         word.width -= lastWidth
-        lines.append(word)
+        word.units -= last.utf16.count
+        append(word, end: offset - last.utf16.count, isWrapped: true)
         word = TextFlow.Line()
         word.add(last, lastWidth)
     }

@@ -12,7 +12,16 @@
         var chosen: @MainActor (UIMenuElement) -> Void = { _ in }
     }
 
+    /// What happens to touches outside of the rows.
+    enum Surroundings {
+        /// A touch there closes the menu and reaches nothing else (IA-05).
+        case covered
+        /// A touch there closes the menu and reaches what it hits (TX-25).
+        case open
+    }
+
     private let owner: Owner
+    private var dismissal: MenuDismissal?
     let root: UIMenu
     private let cover: MenuCover
     private var rows: [MenuRow] = []
@@ -22,6 +31,8 @@
     private let start: CGPoint?
     private var hasSlid = false
     private(set) var isOpen = true
+    /// When the touch landed that closed the menu; nil if none did.
+    var closedByTouchAt: TimeInterval?
 
     /// Opens a menu.
     ///
@@ -29,11 +40,13 @@
     ///   - menu: the menu.
     ///   - source: the rectangle next to which it is placed, in the window's space.
     ///   - finger: where the finger is that opens it, in the window's space; nil for none.
+    ///   - surroundings: what happens to touches outside of the rows.
     init(
         _ menu: UIMenu,
         in window: UIWindow,
         next source: CGRect,
         finger: CGPoint?,
+        surroundings: Surroundings = .covered,
         for owner: Owner
     ) {
         (root, self.owner, self.source, start) = (menu, owner, source, finger)
@@ -41,6 +54,10 @@
         cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(cover)
         cover.menu = self
+        if surroundings == .open {
+            cover.letsTouchesThrough = true
+            dismissal = MenuDismissal(self, on: window)
+        }
         show(menu)
         report(MenuFact.opened(owner.view ?? window, titles: rows.map(\.title)))
     }
@@ -192,17 +209,53 @@
         guard isOpen else { return }
         isOpen = false
         cover.removeFromSuperview()
+        dismissal?.end()
         if silently { return }
         owner.ended()
         if let view = owner.view { report(MenuFact.closed(view)) }
     }
 }
 
+/// Closes an edit menu when a finger lands outside of it (TX-25). It fails at once, so that it takes part in
+/// no contest.
+final class MenuDismissal: UIGestureRecognizer {
+    private weak var menu: MenuOnScreen?
+
+    init(_ menu: MenuOnScreen, on window: UIWindow) {
+        self.menu = menu
+        super.init(target: nil, action: nil)
+        name = "menu dismissal"
+        belongsToUIKit = true
+        cancelsTouchesInView = false
+        delaysTouchesEnded = false
+        window.addGestureRecognizer(self)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+        guard let menu, let view, let touch = touches.first,
+            !menu.frame.contains(touch.location(in: view))
+        else { return }
+        menu.closedByTouchAt = touch.timestamp
+        menu.close()
+    }
+
+    /// Leaves the window.
+    func end() { view?.removeGestureRecognizer(self) }
+}
+
 /// The view that covers the window while a menu is open.
 final class MenuCover: UIView {
     weak var menu: MenuOnScreen?
+    /// Whether touches outside of the rows reach the views behind.
+    var letsTouchesThrough = false
 
     override var description: String { "the view behind the menu" }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        letsTouchesThrough
+            ? menu?.frame.contains(point) ?? false : super.point(inside: point, with: event)
+    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

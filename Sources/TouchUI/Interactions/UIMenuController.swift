@@ -14,9 +14,8 @@
 
 /// The edit menu of older applications. `UIEditMenuInteraction` replaces it.
 ///
-/// It shows those of `menuItems` whose actions a responder can perform, beginning with the first
-/// responder (IA-10). It is shown as a list of rows, as context menus are; the system's own items,
-/// such as Copy, are not in it.
+/// It shows the edit actions, such as Copy, and those of `menuItems` whose actions a responder can perform,
+/// beginning with the first responder (IA-10, TX-24). It is shown as a list of rows, as context menus are.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
     private static var made: (controller: UIMenuController, owner: WeakHandle<UIApplication>)?
 
@@ -98,28 +97,31 @@
 
     private func show() {
         guard !isMenuVisible, let view = targetView, let window = view.window else { return }
+        let commands = EditAction.commands(for: window.firstResponder ?? view)
         let items = (menuItems ?? []).filter { item in
             (window.firstResponder ?? view).target(forAction: item.action, withSender: self) != nil
         }
-        guard !items.isEmpty else { return }
+        guard !items.isEmpty || !commands.isEmpty else { return }
         post(Self.willShowMenuNotification)
         shown = MenuOnScreen(
             UIMenu(
-                children: items.map { item in
-                    UIAction(title: item.title) { [weak self] _ in
-                        let start = window.firstResponder ?? view
-                        UIApplication.shared.sendAction(
-                            item.action,
-                            to: start.target(forAction: item.action, withSender: self),
-                            from: self,
-                            for: nil
-                        )
+                children: commands
+                    + items.map { item in
+                        UIAction(title: item.title) { [weak self] _ in
+                            let start = window.firstResponder ?? view
+                            UIApplication.shared.sendAction(
+                                item.action,
+                                to: start.target(forAction: item.action, withSender: self),
+                                from: self,
+                                for: nil
+                            )
+                        }
                     }
-                }
             ),
             in: window,
             next: view.convert(targetRect, to: nil),
             finger: nil,
+            surroundings: .open,
             for: MenuOnScreen.Owner(view: view, ended: { [weak self] in self?.hidden() })
         )
         post(Self.didShowMenuNotification)
@@ -153,7 +155,8 @@
 
 /// Offers the menu of a `UIEditMenuInteraction`. All methods have default implementations.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: RespondingObject {
-    /// The menu; nil for that of the suggested actions, which are none here.
+    /// The menu; nil for that of the suggested actions: the edit actions that a responder can perform,
+    /// beginning with the first responder (TX-24).
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         menuFor configuration: UIEditMenuConfiguration,
@@ -243,13 +246,16 @@ extension UIEditMenuInteractionDelegate {
 
 /// Shows an edit menu when the application asks for it (IA-11).
 ///
-/// It is shown as a list of rows, as context menus are. The system suggests no actions here.
+/// It is shown as a list of rows, as context menus are. A touch outside of it closes it, and reaches what it
+/// hits (TX-25).
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// The view; nil if no view has the interaction.
     public private(set) weak var view: UIView?
     /// Offers the menu.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
     private var shown: MenuOnScreen?
+    /// When the touch landed that closed the last menu.
+    private var lastClosed: TimeInterval?
 
     /// Makes an interaction. The delegate is not retained.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -269,12 +275,14 @@ extension UIEditMenuInteractionDelegate {
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
         guard let view, let window = view.window else { return }
-        let menu = delegate?.editMenuInteraction(
-            self,
-            menuFor: configuration,
-            suggestedActions: []
-        )
-        guard let menu, !menu.children.isEmpty else { return }
+        let suggested = EditAction.commands(for: window.firstResponder ?? view)
+        let menu =
+            delegate?.editMenuInteraction(
+                self,
+                menuFor: configuration,
+                suggestedActions: suggested
+            ) ?? UIMenu(children: suggested)
+        guard !menu.children.isEmpty else { return }
         let rect = delegate?.editMenuInteraction(self, targetRectFor: configuration)
         let animator = MenuAnimator(nil)
         delegate?.editMenuInteraction(
@@ -287,6 +295,7 @@ extension UIEditMenuInteractionDelegate {
             in: window,
             next: view.convert(rect ?? .zero, to: nil),
             finger: nil,
+            surroundings: .open,
             for: MenuOnScreen.Owner(
                 view: view,
                 ended: { [weak self] in self?.ended(configuration) }
@@ -295,7 +304,11 @@ extension UIEditMenuInteractionDelegate {
         animator.run()
     }
 
+    /// Whether a menu is open, or was until a touch landed at this time.
+    final func wasOpen(at time: TimeInterval) -> Bool { shown != nil || lastClosed == time }
+
     private func ended(_ configuration: UIEditMenuConfiguration) {
+        lastClosed = shown?.closedByTouchAt
         shown = nil
         let animator = MenuAnimator(nil)
         delegate?.editMenuInteraction(

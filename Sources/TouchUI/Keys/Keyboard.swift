@@ -39,6 +39,7 @@
             perform(command, key)
             return
         }
+        if performEdit(key) { return }
         let press = application.beginPress(key)
         if let index = down.firstIndex(where: { $0.usage == usage }) { down[index].press = press }
         guard press.hasReachedEnd, type(key) else { return }
@@ -77,6 +78,19 @@
         application.sendAction(action, to: nil, from: command, for: nil)
     }
 
+    /// Performs the edit action, undo or redo of a key, if a responder can. Commands of the application come
+    /// first.
+    private func performEdit(_ key: UIKey) -> Bool {
+        guard let first = application.firstTarget,
+            let (action, target) = EditingKey(key)?.performer(for: first)
+        else { return false }
+        application.clock.observers.report(
+            TextFact.command(KeyboardLayout.name(of: key.keyCode), action)
+        )
+        application.sendAction(action, to: target, from: nil, for: nil)
+        return true
+    }
+
     // MARK: Text
 
     private var textInput: (any UIKeyInput)? { application.firstTarget as? any UIKeyInput }
@@ -92,12 +106,19 @@
     ///
     /// - Returns: whether the key types something and the first responder accepts text.
     private func type(_ key: UIKey) -> Bool {
-        guard let input = textInput, Self.isText(key) else { return false }
+        guard let input = textInput else { return false }
         let editor = input as? any KeyEditor
-        if let editor, let move = CaretMove(key.keyCode) {
-            editor.moveCaret(move)
-            return true
+        if let editor, !key.modifierFlags.contains(.control) {
+            if let move = CaretMove(key) {
+                editor.moveCaret(move, extending: key.modifierFlags.contains(.shift))
+                return true
+            }
+            if let move = EditingKey.deletion(key) {
+                editor.delete(move)
+                return true
+            }
         }
+        guard Self.isText(key) else { return false }
         switch key.keyCode {
         case .keyboardDeleteOrBackspace:
             if editor?.acceptsDeletion() ?? true { input.deleteBackward() }
@@ -162,21 +183,6 @@
     }
 }
 
-/// A movement of the caret.
-enum CaretMove {
-    case left, right, start, end
-
-    init?(_ usage: UIKeyboardHIDUsage) {
-        switch usage {
-        case .keyboardLeftArrow: self = .left
-        case .keyboardRightArrow: self = .right
-        case .keyboardHome, .keyboardUpArrow: self = .start
-        case .keyboardEnd, .keyboardDownArrow: self = .end
-        default: return nil  // All other keys leave it.
-        }
-    }
-}
-
 /// An editor of text, as the keyboard uses it.
 @MainActor protocol KeyEditor: AnyObject {
     /// The typed text, with a capital where one belongs at the caret (TX-05).
@@ -194,5 +200,8 @@ enum CaretMove {
     var takesTab: Bool { get }
     /// Whether the text can be edited, so that keys are shown on the screen.
     var takesText: Bool { get }
-    func moveCaret(_ move: CaretMove)
+    /// Moves the caret, or with shift one end of the selection (TX-29, TX-30).
+    func moveCaret(_ move: CaretMove, extending: Bool)
+    /// Deletes the selection, or else up to where a move leads, if the delegate accepts it (TX-31).
+    func delete(_ move: CaretMove)
 }

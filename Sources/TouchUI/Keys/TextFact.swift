@@ -12,7 +12,17 @@ public enum TextFact: TouchFact {
     case kept(UIView, typed: String)
     /// The return key was pressed in a field (TX-07).
     case returned(UIView, isAccepted: Bool)
-    /// A key performed a key command: the key and the action.
+    /// A finger put the caret at an offset, in UTF-16 units (TX-18).
+    case caretPlaced(UIView, at: Int)
+    /// A finger or the edit menu selected a text, in bullets in a secure field (TX-19).
+    case selected(UIView, text: String)
+    /// A long press shows the text under the finger enlarged, or no more (TX-20).
+    case magnified(UIView, Bool)
+    /// A change was undone or redone: the whole text after it (TX-33).
+    case reverted(UIView, text: String)
+    /// A link was tapped (TX-28).
+    case linkTapped(UIView, URL, isOpened: Bool)
+    /// A key performed a key command or an edit action: the key and the action.
     case command(String, Selector)
 
     /// A change of editing that a delegate can refuse.

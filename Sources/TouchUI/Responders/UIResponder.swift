@@ -299,8 +299,25 @@
     /// Whether this responder can perform an action; unless overridden, whether it has the method
     /// (SA-04).
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.isImplemented(by: self)
+        // This class has the methods of the edit actions, and a responder can perform those that it
+        // overrides.
+        EditAction(action)?.isOverridden(by: type(of: self)) ?? action.isImplemented(by: self)
     }
+
+    /// Moves what is selected to the pasteboard. Does nothing unless overridden, and is then an item of edit
+    /// menus and ⌘X (TX-24, TX-32).
+    open func cut(_ sender: Any?) {}
+    /// Copies what is selected. Does nothing unless overridden, and is then an item of edit menus and ⌘C.
+    open func copy(_ sender: Any?) {}
+    /// Inserts what is on the pasteboard. Does nothing unless overridden, and is then an item of edit menus
+    /// and ⌘V.
+    open func paste(_ sender: Any?) {}
+    /// Selects something at the caret. Does nothing unless overridden, and is then an item of edit menus.
+    open func select(_ sender: Any?) {}
+    /// Selects all. Does nothing unless overridden, and is then an item of edit menus and ⌘A.
+    open func selectAll(_ sender: Any?) {}
+    /// Deletes what is selected. Does nothing unless overridden, and is then an item of edit menus.
+    open func delete(_ sender: Any?) {}
 
     /// The first responder from this one up the chain that can perform an action; nil if none can
     /// (SA-04).

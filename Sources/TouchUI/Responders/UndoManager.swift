@@ -70,8 +70,12 @@
         )
     }
 
+    /// How many changes were registered so far: a text sees from it whether its own was the last.
+    final var registrations = 0
+
     private func add(_ change: Change) {
         guard isUndoRegistrationEnabled else { return }
+        registrations += 1
         if reverted != nil {
             reverted?.changes.append(change)
             return

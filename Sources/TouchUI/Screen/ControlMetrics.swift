@@ -161,6 +161,8 @@ enum ControlMetrics {
     nonisolated static let dotSize: CGFloat = 8
     /// The width of a caret.
     nonisolated static let caretWidth: CGFloat = 2
+    /// The diameter of the knobs at the ends of a selection.
+    nonisolated static let selectionKnob: CGFloat = 10
     /// The thickness of scroll indicators, their distance from the edge, and their least length.
     nonisolated static let indicatorSize = (
         thickness: CGFloat(3), margin: CGFloat(3), least: CGFloat(36)

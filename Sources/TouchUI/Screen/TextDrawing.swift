@@ -14,9 +14,30 @@ extension CGContext {
         lines limit: Int = 1,
         lineBreakMode: NSLineBreakMode = .byTruncatingTail
     ) {
+        drawText(
+            TextRuns(text, font: font),
+            color: color,
+            in: rect,
+            alignment: alignment,
+            lines: limit,
+            lineBreakMode: lineBreakMode
+        )
+    }
+
+    /// Draws text of several runs in a rectangle. Runs without a color have the given one, and the colors
+    /// of the others are multiplied by the strength.
+    @MainActor func drawText(
+        _ runs: TextRuns,
+        color: CGColor,
+        strength: CGFloat = 1,
+        in rect: CGRect,
+        alignment: NSTextAlignment = .natural,
+        lines limit: Int = 1,
+        lineBreakMode: NSLineBreakMode = .byTruncatingTail
+    ) {
         let flow = TextFlow(
-            text,
-            font: font,
+            runs.text,
+            spans: runs.spans,
             // Allows for rounding errors, so that text fits in the width that was measured for it.
             width: limit == 1 ? .infinity : rect.width + 0.01,
             limit: limit,
@@ -25,26 +46,171 @@ extension CGContext {
         var top = rect.minY
         for (index, line) in flow.lines.enumerated() {
             let isLast = index == flow.lines.count - 1
-            let shown = font.cut(
+            let pieces = runs.cut(
                 line,
                 to: rect.width,
                 at: lineBreakMode,
                 goesOn: isLast && flow.isCut
             )
-            let free = rect.width - shown.width
+            let free = rect.width - pieces.reduce(0) { $0 + $1.width }
             let x =
-                switch alignment {
+                switch runs.alignment(of: line, alignment) {
                 case .center: rect.minX + free / 2
                 case .right: rect.minX + free
-                default: rect.minX
+                default: rect.minX + line.indent
                 }
-            draw(
-                shown.text,
-                style: font.style(color: color, width: shown.width),
-                at: CGPoint(x: x, y: top + font.ascender)
-            )
-            top += flow.lineHeight
+            let origin = CGPoint(x: x, y: top)
+            draw(pieces, of: runs, color: color, strength: strength, at: origin, line)
+            top += line.advance
         }
+    }
+
+    /// Draws the pieces of a line whose top left corner is at a point: what is behind them, the text, and
+    /// the lines under and through it.
+    @MainActor func draw(
+        _ pieces: [TextRuns.Piece],
+        of runs: TextRuns,
+        color: CGColor,
+        strength: CGFloat = 1,
+        at point: CGPoint,
+        _ line: TextFlow.Line
+    ) {
+        var x = point.x
+        for piece in pieces {
+            let (span, look) = (runs.spans[piece.run], runs.looks[piece.run])
+            let own = look.color.map { $0.cgColor.times(strength) } ?? color
+            let baseline = point.y + line.baseline - span.baselineOffset
+            if let background = look.background, background.cgColor.alpha > 0 {
+                fill(
+                    CGRect(x: x, y: point.y, width: piece.width, height: line.height),
+                    background.cgColor
+                )
+            }
+            draw(
+                piece.text,
+                style: span.font.style(color: own, width: piece.width),
+                at: CGPoint(x: x, y: baseline)
+            )
+            let size = span.font.pointSize
+            draw(
+                look.underline,
+                from: CGPoint(x: x, y: baseline + size * TextLines.underline),
+                piece.width,
+                size,
+                look.underlineColor?.cgColor ?? own
+            )
+            draw(
+                look.strikethrough,
+                from: CGPoint(x: x, y: baseline - span.font.xHeight * TextLines.strikethrough),
+                piece.width,
+                size,
+                look.strikethroughColor?.cgColor ?? own
+            )
+            x += piece.width
+        }
+    }
+
+    @MainActor private func draw(
+        _ style: NSUnderlineStyle,
+        from point: CGPoint,
+        _ width: CGFloat,
+        _ size: CGFloat,
+        _ color: CGColor
+    ) {
+        guard style.rawValue & 0x0F != 0 else { return }
+        let isThick = style.contains(.thick)
+        let height = max(TextLines.least, size * TextLines.thickness) * (isThick ? 2 : 1)
+        let line = CGRect(x: point.x, y: point.y - height / 2, width: width, height: height)
+        fill(line, color)
+        if style.contains(.double) { fill(line.offsetBy(dx: 0, dy: 2 * height), color) }
+    }
+}
+
+/// The lines under and through text, in parts of the font's size.
+///
+/// [choice] No source states them; they are near those of common fonts. Patterns are drawn as solid lines,
+/// and lines by word as continuous ones. A picture of a device would correct them.
+private enum TextLines {
+    static let underline: CGFloat = 0.12
+    static let strikethrough: CGFloat = 0.5
+    static let thickness: CGFloat = 0.06
+    /// The least thickness, in points.
+    static let least: CGFloat = 1
+}
+
+extension TextRuns {
+    /// A part of a line in one run.
+    struct Piece {
+        var text: String
+        var width: CGFloat
+        var run: Int
+    }
+
+    /// The pieces of a line, shortened with an ellipsis at the position that the mode says if it is too
+    /// wide.
+    func cut(
+        _ line: TextFlow.Line,
+        to width: CGFloat,
+        at mode: NSLineBreakMode,
+        goesOn: Bool
+    ) -> [Piece] {
+        // Allows for rounding errors, so that text fits in the width that was measured for it.
+        let fits = !goesOn && line.indent + line.width <= width + 0.01
+        if isPlain {
+            let shown =
+                fits ? line : spans[0].font.cut(line, to: width, at: mode, goesOn: goesOn)
+            return [Piece(text: shown.text, width: shown.width, run: 0)]
+        }
+        let glyphs = glyphs(from: line.start, units: line.units)
+        return pieces(of: fits ? glyphs : cut(glyphs, to: width - line.indent, at: mode))
+    }
+
+    private func cut(_ glyphs: [Glyph], to width: CGFloat, at mode: NSLineBreakMode) -> [Glyph] {
+        /// The ellipsis has the style of the text next to it.
+        func dots(_ run: Int?) -> Glyph {
+            let run = run ?? 0
+            return Glyph(character: "…", width: self.width(of: "…", run), run: run)
+        }
+        func fitting(_ glyphs: some Sequence<Glyph>, _ room: CGFloat) -> [Glyph] {
+            var used: CGFloat = 0
+            return Array(
+                glyphs.prefix { glyph in
+                    used += glyph.width
+                    return used <= room
+                }
+            )
+        }
+        switch mode {
+        case .byTruncatingTail:
+            let room = width - dots(glyphs.last?.run).width
+            var kept = fitting(glyphs, room)
+            if kept.last?.character == " " { kept.removeLast() }
+            return kept + [dots(kept.last?.run)]
+        case .byTruncatingHead:
+            let kept = fitting(glyphs.reversed(), width - dots(glyphs.last?.run).width)
+            return [dots(kept.last?.run)] + kept.reversed()
+        case .byTruncatingMiddle:
+            let room = width - dots(glyphs.first?.run).width
+            let start = fitting(glyphs, room / 2)
+            return start + [dots(start.last?.run)]
+                + fitting(glyphs.reversed(), room / 2).reversed()
+        default: return fitting(glyphs, width)
+        }
+    }
+
+    private func pieces(of glyphs: [Glyph]) -> [Piece] {
+        var pieces: [Piece] = []
+        for glyph in glyphs {
+            if let last = pieces.last, last.run == glyph.run {
+                pieces[pieces.count - 1].text.append(glyph.character)
+                pieces[pieces.count - 1].width += glyph.width
+            } else {
+                pieces.append(
+                    Piece(text: String(glyph.character), width: glyph.width, run: glyph.run)
+                )
+            }
+        }
+        return pieces
     }
 }
 
@@ -141,12 +307,13 @@ extension UILabel {
         let height = min(measured(width: rect.width, lines: numberOfLines).height, rect.height)
         let colour = isHighlighted ? highlightedTextColor ?? textColor : textColor
         guard let colour else { return }
+        let runs = shownRuns(text)
         context.drawText(
-            text,
-            font: font,
+            isHighlighted && highlightedTextColor != nil ? runs.inOneColor : runs,
             color: (isEnabled
                 ? colour : colour.withAlphaComponent(UnsourcedValues.disabledTextAlpha))
                 .cgColor.times(strength),
+            strength: isEnabled ? strength : UnsourcedValues.disabledTextAlpha * strength,
             in: CGRect(
                 x: rect.minX,
                 y: rect.minY + (rect.height - height) / 2,
@@ -154,14 +321,16 @@ extension UILabel {
                 height: height
             ),
             alignment: resolved(textAlignment),
-            lines: fittingLines(in: rect),
+            lines: fittingLines(runs, in: rect),
             lineBreakMode: lineBreakMode
         )
     }
 
     /// The number of lines that the label may have and that fit in the height; at least one.
-    private func fittingLines(in rect: CGRect) -> Int {
-        let fitting = font.lines(fittingIn: rect.height)
+    private func fittingLines(_ runs: TextRuns, in rect: CGRect) -> Int {
+        let fitting =
+            runs.isPlain
+            ? font.lines(fittingIn: rect.height) : runs.lines(fittingIn: rect.size)
         return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)
     }
 }

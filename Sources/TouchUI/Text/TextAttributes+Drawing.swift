@@ -2,7 +2,7 @@
 @MainActor struct AttributedTextStyle {
     let font: UIFont
     let color: UIColor
-    let background: UIColor?
+    private let attributes: [NSAttributedString.Key: Any]
     let alignment: NSTextAlignment
     let lineBreakMode: NSLineBreakMode
 
@@ -10,7 +10,7 @@
     init(_ attributes: [NSAttributedString.Key: Any]?) {
         font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
         color = attributes?[.foregroundColor] as? UIColor ?? .black
-        background = attributes?[.backgroundColor] as? UIColor
+        self.attributes = attributes ?? [:]
         let style = attributes?[.paragraphStyle] as? NSParagraphStyle
         alignment = style?.alignment ?? .natural
         lineBreakMode = style?.lineBreakMode ?? .byWordWrapping
@@ -22,28 +22,34 @@
 
     /// Draws a text in a rectangle of the current context, with as many lines as fit in its height.
     func draw(_ text: String, in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty else { return }
-        let fitting = font.lines(fittingIn: rect.height)
-        let limit = cutsLines ? 1 : fitting
-        if let background, background.cgColor.alpha > 0 {
-            let flow = TextFlow(text, font: font, width: rect.width, limit: limit)
-            context.setFillColor(background.cgColor)
-            context.fill(CGRect(origin: rect.origin, size: flow.size))
-        }
-        context.drawText(
+        draw(runs(text), in: rect)
+    }
+
+    /// A text with these attributes, as it is measured and drawn.
+    func runs(_ text: String) -> TextRuns {
+        TextRuns(
             text,
-            font: font,
+            [StyledText.Run(length: text.utf16.count, attributes: attributes)],
+            font: font
+        )
+    }
+
+    /// Draws a text of several runs in a rectangle of the current context.
+    func draw(_ runs: TextRuns, in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), !runs.text.isEmpty else { return }
+        context.drawText(
+            runs,
             color: color.cgColor,
             in: rect,
             alignment: alignment,
-            lines: limit,
+            lines: cutsLines ? 1 : font.lines(fittingIn: rect.height),
             lineBreakMode: lineBreakMode == .byWordWrapping ? .byClipping : lineBreakMode
         )
     }
 
     /// Draws a text with its top left corner at a point; only line feeds break it.
     func draw(_ text: String, at point: CGPoint) {
-        let size = TextFlow(text, font: font).size
+        let size = TextFlow(text, spans: runs(text).spans).size
         draw(text, in: CGRect(origin: point, size: size))
     }
 }
@@ -107,32 +113,45 @@ extension NSString {
     private var swiftText: String { String(describing: self) }
 }
 
-/// The attributes of the first character apply to the whole text: texts with several styles are not
-/// drawn yet.
 extension NSAttributedString {
+    /// Runs without a font have the system font of 12 points, as on iOS.
+    @MainActor private var runs: TextRuns {
+        TextRuns(string, StyledText.runs(of: self), font: .systemFont(ofSize: 12))
+    }
+
     @MainActor private var look: AttributedTextStyle {
         AttributedTextStyle(length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
     }
 
-    /// The size of the text on one line, in points.
+    /// The size of the text on one line, in points. Each run is measured with its own font (TX-36).
     @preconcurrency @MainActor
-    public func size() -> CGSize { TextFlow(string, font: look.font).size }
+    public func size() -> CGSize { TextFlow(string, spans: runs.spans).size }
 
     /// The size of the text, broken at a width, in points.
+    ///
+    /// The text has more than one line only with `usesLineFragmentOrigin`, as on iOS.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
         context: AnyObject? = nil
     ) -> CGRect {
-        string.boundingRect(with: size, options: options, attributes: [.font: look.font])
+        let isMultiline = options.contains(.usesLineFragmentOrigin)
+        let flow = TextFlow(
+            string,
+            spans: runs.spans,
+            width: isMultiline ? size.width : .infinity
+        )
+        return CGRect(origin: .zero, size: flow.size)
     }
 
     /// Draws the text with its top left corner at a point of the current context.
     @preconcurrency @MainActor
-    public func draw(at point: CGPoint) { look.draw(string, at: point) }
+    public func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size()))
+    }
 
     /// Draws the text in a rectangle of the current context, broken at its width.
     @preconcurrency @MainActor
-    public func draw(in rect: CGRect) { look.draw(string, in: rect) }
+    public func draw(in rect: CGRect) { look.draw(runs, in: rect) }
 }

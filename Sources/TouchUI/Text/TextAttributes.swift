@@ -5,21 +5,21 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
     /// The color behind the text: a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// The alignment and line breaks: an `NSParagraphStyle`.
+    /// The alignment, line breaks, indents and spaces: an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// The page that a range of text leads to: a `URL`. It is not drawn as a link.
+    /// The page that a range of text leads to: a `URL`, or a text that is one (TX-39).
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
-    /// Lines under the text: the raw value of an `NSUnderlineStyle`. They are not drawn.
+    /// Lines under the text: the raw value of an `NSUnderlineStyle` (TX-36).
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// The color of the lines under the text: a `UIColor`. They are not drawn.
+    /// The color of the lines under the text: a `UIColor`; without it, that of the text.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-    /// Lines through the text: the raw value of an `NSUnderlineStyle`. They are not drawn.
+    /// Lines through the text: the raw value of an `NSUnderlineStyle` (TX-36).
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-    /// The color of the lines through the text: a `UIColor`. They are not drawn.
+    /// The color of the lines through the text: a `UIColor`; without it, that of the text.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-    /// What is added to the distance of characters, in points. The text is measured without it.
+    /// What is added to the distance of characters, in points (TX-36).
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// How far the text is above its line, in points. It is drawn on the line.
+    /// How far the text is above the baseline of its line, in points (TX-36).
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
     /// The color of outlines: a `UIColor`. They are not drawn.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
@@ -36,7 +36,7 @@ extension String {
     /// default is the system font of 12 points, as on iOS.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        TextFlow(self, font: AttributedTextStyle(attributes).font).size
+        TextFlow(self, spans: AttributedTextStyle(attributes).runs(self).spans).size
     }
 
     /// The size of the text, broken at a width, in points. The font is taken from the attributes.
@@ -52,7 +52,7 @@ extension String {
         let isMultiline = options.contains(.usesLineFragmentOrigin)
         let flow = TextFlow(
             self,
-            font: AttributedTextStyle(attributes).font,
+            spans: AttributedTextStyle(attributes).runs(self).spans,
             width: isMultiline ? size.width : .infinity
         )
         return CGRect(origin: .zero, size: flow.size)

@@ -68,28 +68,16 @@ struct TextEditing: Equatable, Sendable {
         return String(decoding: units[start..<end], as: UTF16.self)
     }
 
-    mutating func move(_ move: CaretMove) {
-        let caret: Int
-        switch move {
-        case .left:
-            caret = selection.length > 0 ? selection.location : offset(before: selection.location)
-        case .right:
-            caret =
-                selection.length > 0
-                ? NSMaxRange(selection) : offset(after: selection.location)
-        case .start: caret = 0
-        case .end: caret = length
-        }
-        selection = NSRange(location: caret, length: 0)
-    }
+    /// Moves the caret to the end of the text.
+    mutating func moveToEnd() { selection = NSRange(location: length, length: 0) }
 
     // MARK: Characters
 
-    private func offset(before offset: Int) -> Int {
+    func offset(before offset: Int) -> Int {
         boundary(before: max(0, offset - 1))
     }
 
-    private func offset(after offset: Int) -> Int {
+    func offset(after offset: Int) -> Int {
         guard offset < length else { return length }
         let index = String.Index(utf16Offset: boundary(before: offset), in: text)
         return text.index(after: index).utf16Offset(in: text)

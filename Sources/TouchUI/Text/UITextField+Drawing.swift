@@ -9,9 +9,14 @@ extension UITextField {
             context.saveGState()
             context.clip(to: room.insetBy(dx: -ControlMetrics.caretWidth, dy: 0))
             if text.isEmpty, let placeholder {
-                drawLine(placeholder, placeholderRect(forBounds: bounds), placeholderColor, context)
+                drawLine(
+                    placeholderRuns(placeholder),
+                    placeholderRect(forBounds: bounds),
+                    placeholderColor,
+                    context
+                )
             }
-            drawText(text, room, context, isEditing: isEditing)
+            drawText(context, isEditing: isEditing)
             context.restoreGState()
             if let clearButton, !clearButton.isHidden {
                 let place = clearButtonRect(forBounds: bounds)
@@ -59,91 +64,25 @@ extension UITextField {
     }
 
     private func drawLine(
-        _ text: String,
+        _ runs: TextRuns,
         _ room: CGRect,
         _ color: CGColor,
         _ context: CGContext
     ) {
         context.drawText(
-            text,
-            font: shownFont,
+            runs,
             color: color,
             in: shownFont.line(in: room),
             alignment: resolved(textAlignment)
         )
     }
 
-    private func drawText(
-        _ text: String,
-        _ room: CGRect,
-        _ context: CGContext,
-        isEditing: Bool
-    ) {
+    private func drawText(_ context: CGContext, isEditing: Bool) {
         let color = (textColor ?? .label).cgColor
-        guard isEditing else { return drawLine(text, room, color, context) }
-        let font = shownFont
-        let width = font.width(of: text)
-        let free = room.width - width
-        let line = font.line(in: room)
-        let aligned: CGFloat =
-            switch resolved(textAlignment) {
-            case .center: free / 2
-            case .right: free
-            case .left, .natural, .justified: 0
-            }
-        let selection = selectionInShownText
-        let from = font.caret(in: text, at: selection.location)
-        let to = font.caret(in: text, at: NSMaxRange(selection))
-        // A text that is too long is moved so that the caret is visible.
-        let start = free < 0 ? min(0, room.width - to - ControlMetrics.caretWidth) : aligned
-        if selection.length > 0 {
-            context.fill(
-                CGRect(
-                    x: room.minX + start + from,
-                    y: line.minY,
-                    width: to - from,
-                    height: line.height
-                ),
-                tintColor.cgColor.times(ControlMetrics.selection)
-            )
+        guard isEditing else {
+            return drawLine(places.runs, textRect(forBounds: bounds), color, context)
         }
-        if !text.isEmpty {
-            context.draw(
-                text,
-                style: font.style(color: color, width: width),
-                at: CGPoint(x: room.minX + start, y: line.minY + font.ascender)
-            )
-        }
-        guard selection.length == 0 else { return }
-        context.drawCaret(at: CGPoint(x: room.minX + start + to, y: line.minY), font, tintColor)
-    }
-
-    /// The selection in the shown text. In a secure field, each character is shown as one bullet,
-    /// which is one unit.
-    private var selectionInShownText: NSRange {
-        let range = editing.selection
-        guard isSecureTextEntry else { return range }
-        let before = NSRange(location: 0, length: range.location)
-        return NSRange(
-            location: editing.text(in: before).count,
-            length: editing.text(in: range).count
-        )
-    }
-}
-
-extension CGContext {
-    /// Draws the caret with its top at a point.
-    @MainActor func drawCaret(at point: CGPoint, _ font: UIFont, _ color: UIColor) {
-        fillRounded(
-            CGRect(
-                x: point.x,
-                y: point.y,
-                width: ControlMetrics.caretWidth,
-                height: font.lineHeight
-            ),
-            radius: ControlMetrics.caretWidth / 2,
-            color.cgColor
-        )
+        core.draw(places, in: context, color: color, showsCaret: true)
     }
 }
 
@@ -156,14 +95,6 @@ extension UIFont {
             width: max(0, room.width),
             height: lineHeight
         )
-    }
-
-    /// The distance of a caret from the start of a line, at an offset in UTF-16 units.
-    final func caret(in text: String, at offset: Int) -> CGFloat {
-        // The mark keeps trailing spaces, which otherwise have no width at the end of a line.
-        let mark = "|"
-        let before = String(decoding: Array(text.utf16).prefix(max(0, offset)), as: UTF16.self)
-        return width(of: before + mark) - width(of: mark)
     }
 }
 

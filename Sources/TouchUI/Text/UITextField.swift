@@ -2,8 +2,8 @@
 ///
 /// ## With fingers and keys
 ///
-/// A tap makes the field first responder, and from then on it receives typed keys (TX-01, TX-02).
-/// Typed text is capitalized according to `autocapitalizationType` (TX-05).
+/// A tap makes the field first responder, and from then on it receives typed keys (TX-01, TX-02), and
+/// fingers put the caret, select and open the edit menu, as ``UITextInteraction`` says. Typed text is capitalized according to `autocapitalizationType` (TX-05).
 ///
 /// ## Order of calls
 ///
@@ -38,11 +38,11 @@
 /// ## Differences from iOS
 ///
 /// The keyboard on the screen has no keys, and nothing is corrected or checked: those properties are
-/// stored only. A tap always puts the caret at the end of the text.
+/// stored only. Text from right to left is not laid out.
 ///
-/// - Compatibility: partial: typing, deleting, caret, secure entry, clear button; no undo, marked
-///   text, menus, side views or attributed text
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
+/// - Compatibility: partial: typing, selecting, editing by touch, edit menu, undo, marked text, secure
+///   entry, clear button; no side views
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
     override class var kindInNames: String? { "text field" }
 
     /// The reason why editing ended.
@@ -90,15 +90,14 @@
         "UITextFieldTextDidChangeNotification"
     )
 
-    private(set) final var editing = TextEditing() { didSet { noteShown() } }
+    final let interaction = UITextInteraction(for: .editable)
+    private(set) final lazy var core = TextCore(of: self)
+    /// How far a text that is too long is moved to the left, in points; 0 or negative.
+    final var scrolled: CGFloat = 0
     /// Whether the next change replaces the whole text, as in a secure field.
     private var replacesSecret = false
     /// Whether editing began, and has not ended.
     private var isBeingEdited = false
-    private lazy var tap = UITapGestureRecognizer(
-        target: self,
-        action: Selector(UITextField.tapped)
-    )
     /// The clear button; created when it is first needed.
     private var clearButton: UIButton?
 
@@ -117,9 +116,7 @@
 
     private func setUp() {
         // A tap recognizer makes the field first responder, not an action of the control (TX-03).
-        tap.name = "text tap"
-        tap.belongsToUIKit = true
-        addGestureRecognizer(tap)
+        addInteraction(interaction)
     }
 
     // MARK: Content and appearance
@@ -127,45 +124,60 @@
     /// The text; empty by default. Setting it calls no delegate method, sends nothing, and moves
     /// the caret to the end.
     open var text: String? {
-        get { editing.text }
+        get { core.editing.text }
         set {
-            editing.set(newValue ?? "")
+            core.set(newValue ?? "")
+            scrolled = 0
             updateClearButton()
             invalidateIntrinsicContentSize()
         }
     }
-    private var styled = StyledText()
 
     /// The text with its attributes. Setting it sets the text, and the font, the color and the alignment
-    /// to those at its start (TX-12); other attributes are kept and not drawn.
+    /// to those at its start (TX-12). Each run is measured and drawn with its own attributes (TX-36).
     open var attributedText: NSAttributedString? {
-        get { styled.value(text, font, textColor) }
+        get { core.styled.value(text, font, textColor) }
         set {
             text = newValue?.string
-            styled.keep(
-                newValue,
-                font: { font = $0 },
-                color: { textColor = $0 },
-                paragraph: { textAlignment = $0.alignment }
-            )
+            let start = StyledText.Start(newValue)
+            if let new = start.font { font = new }
+            if let new = start.color { textColor = new }
+            if let new = start.paragraph { textAlignment = new.alignment }
+            // After the setters, which change the whole text.
+            core.styled.keep(newValue)
+            appearanceChanged()
         }
+    }
+
+    /// The attributes of what is typed next; nil for those of the text before the caret. They are forgotten
+    /// when the caret moves (TX-40).
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? core.typingAttributes(font, textColor) : nil }
+        set { core.typing = newValue }
     }
 
     private var styledPlaceholder = StyledText()
 
-    /// The placeholder with its attributes. Setting it sets the placeholder; the attributes are kept and
-    /// not drawn.
+    /// The placeholder with its attributes. Setting it sets the placeholder, each of whose runs is drawn with
+    /// its own attributes (TX-36).
     open var attributedPlaceholder: NSAttributedString? {
         get { styledPlaceholder.value(placeholder, font, nil) }
         set {
             placeholder = newValue?.string
             styledPlaceholder.keep(newValue)
+            appearanceChanged()
         }
     }
 
     /// The text that is shown while the field is empty; nil by default.
     open var placeholder: String? {
-        didSet { appearanceChanged() }
+        didSet {
+            styledPlaceholder.forget()
+            appearanceChanged()
+        }
+    }
+    final func placeholderRuns(_ text: String) -> TextRuns {
+        styledPlaceholder.shown(text, font: measuringFont)
     }
     /// Whether a preferred or scaled font follows the size of text that the user prefers; false by
     /// default (TR-16).
@@ -187,12 +199,25 @@
     /// The font; the system font of 17 points by default ([choice]: the font of text fields in
     /// Xcode).
     open var font: UIFont? = .systemFont(ofSize: 17) {
-        didSet { appearanceChanged() }
+        didSet {
+            core.styled.apply(.font, font)
+            appearanceChanged()
+        }
     }
     /// The horizontal alignment of the text; `natural` by default, which is left.
-    open var textAlignment = NSTextAlignment.natural { didSet { noteShown() } }
+    open var textAlignment = NSTextAlignment.natural {
+        didSet {
+            core.styled.apply(textAlignment)
+            noteShown()
+        }
+    }
     /// The color of the text; black by default.
-    open var textColor: UIColor? = .label { didSet { noteShown() } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            core.styled.apply(.foregroundColor, textColor)
+            noteShown()
+        }
+    }
     /// The border; `none` by default.
     open var borderStyle = BorderStyle.none {
         didSet { appearanceChanged() }
@@ -232,7 +257,9 @@
     open override var intrinsicContentSize: CGSize {
         let isPlain = borderStyle == .none
         let shown = (hasText ? text : placeholder) ?? ""
-        let size = TextFlow(shown, font: measuringFont, limit: 1).size.upToPixels
+        let runs =
+            hasText ? core.styled.shown(shown, font: measuringFont) : placeholderRuns(shown)
+        let size = TextFlow(shown, spans: runs.spans, limit: 1).size.upToPixels
         let least =
             isPlain
             ? UnsourcedValues.textFieldHeights.plain : UnsourcedValues.textFieldHeights.bordered
@@ -242,7 +269,7 @@
         )
     }
 
-    private var measuringFont: UIFont { font ?? .systemFont(ofSize: 17) }
+    final var measuringFont: UIFont { font ?? .systemFont(ofSize: 17) }
     private var roomAroundLine: CGFloat {
         (intrinsicContentSize.height - measuringFont.lineHeight) / 2
     }
@@ -315,7 +342,7 @@
         get { super.isEnabled }
         set {
             super.isEnabled = newValue
-            tap.isEnabled = newValue
+            updateInteraction()
             if !newValue, let window { loseFirstResponder(of: window) }
         }
     }
@@ -348,7 +375,9 @@
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
             change(wholeRange, to: "")
         }
-        editing.move(.end)
+        core.editing.moveToEnd()
+        showCaret()
+        updateInteraction()
         updateClearButton()
         report(.began(self))
         // An action or the delegate may end editing at once; then the rest is not notified of its
@@ -387,6 +416,11 @@
     private func tellEnd() {
         guard isBeingEdited else { return }
         isBeingEdited = false
+        core.history.endTyping()
+        core.unmark()
+        interaction.hideMenu()
+        scrolled = 0
+        updateInteraction()
         updateClearButton()
         report(.ended(self))
         sendActions(for: .editingDidEnd)
@@ -394,16 +428,15 @@
         post(Self.textDidEndEditingNotification)
     }
 
-    private func tapped() {
-        guard isEnabled else { return }
-        // The caret cannot be placed more precisely without the metrics of a font.
-        if becomeFirstResponder() { editing.move(.end) }
+    /// Which gestures are recognized now.
+    private func updateInteraction() {
+        interaction.update(isEnabled: isEnabled, isFocused: isEditing)
     }
 
     // MARK: Editing
 
     /// Whether the text is not empty.
-    open var hasText: Bool { !editing.text.isEmpty }
+    open var hasText: Bool { !core.editing.text.isEmpty }
 
     /// Inserts a text at the caret, or replaces the selection. The delegate is not asked: the
     /// caller of typed keys asks it.
@@ -412,18 +445,18 @@
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).joined(
             separator: " "
         )
-        change(replacesSecret ? wholeRange : editing.selection, to: line)
+        change(replacesSecret ? wholeRange : core.editing.selection, to: line)
     }
 
     /// Deletes the selection, or else the character before the caret (TX-10). The delegate is not
     /// asked.
     open func deleteBackward() {
-        let range = replacesSecret && isSecureTextEntry ? wholeRange : editing.rangeToDelete
+        let range = replacesSecret && isSecureTextEntry ? wholeRange : core.editing.rangeToDelete
         guard range.length > 0 else { return }
         change(range, to: "")
     }
 
-    private func isWanted(_ range: NSRange, _ new: String) -> Bool {
+    final func isWanted(_ range: NSRange, _ new: String) -> Bool {
         let isWanted =
             delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new)
             ?? true
@@ -431,12 +464,14 @@
         return isWanted
     }
 
-    private var wholeRange: NSRange { NSRange(location: 0, length: editing.length) }
+    private var wholeRange: NSRange { NSRange(location: 0, length: core.editing.length) }
 
-    private func change(_ range: NSRange, to new: String) {
+    final func change(_ range: NSRange, to new: String) {
         let before = shownText
-        editing.replace(range, with: new)
+        interaction.hideMenu()
+        core.replace(range, with: new)
         replacesSecret = false
+        showCaret()
         updateClearButton()
         report(.changed(self, typed: inWords(new), from: before, to: shownText))
         sendActions(for: .editingChanged)
@@ -456,52 +491,150 @@
         if endsEditing { resignFirstResponder() }
     }
 
-    // MARK: Caret and selection
+    // MARK: UITextInput
 
-    /// The selected range; an empty range is the caret. nil while the field is not edited.
+    /// The selected range; an empty range is the caret. nil while the text is not being edited or selected.
+    /// Setting it notifies the delegate (TX-21).
     open var selectedTextRange: UITextRange? {
-        get { isEditing ? UITextRange(editing.selection) : nil }
+        get { isFirstResponder ? UITextRange(core.selection) : nil }
         set {
-            guard isEditing, let newValue else { return }
-            editing.select(newValue.range)
-            delegate?.textFieldDidChangeSelection(self)
+            guard isFirstResponder, let newValue else { return }
+            core.setSelection(newValue.range)
         }
     }
+    /// The text that an input method has not confirmed yet; nil if there is none (TX-17).
+    open var markedTextRange: UITextRange? { core.markedRange }
+    /// The attributes of marked text; nil by default. They are stored: marked text is underlined.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { core.markedStyle }
+        set { core.markedStyle = newValue }
+    }
+    /// Replaces the marked text, or else the selection, by a text that stays marked (TX-17). The delegate is
+    /// not asked, but notified.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        core.setMarkedText(markedText, selectedRange: selectedRange)
+    }
+    /// Confirms the marked text.
+    open func unmarkText() { core.unmark() }
+    /// Is notified of changes that the keyboard did not make; nil by default. Weak (TX-21).
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { core.inputDelegate }
+        set { core.inputDelegate = newValue }
+    }
+    /// Divides the text into words, sentences, paragraphs and lines (TX-15).
+    open var tokenizer: any UITextInputTokenizer { core.tokenizer }
     /// The start of the text.
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
     /// The end of the text.
-    open var endOfDocument: UITextPosition { TextOffset(editing.length) }
+    open var endOfDocument: UITextPosition { TextOffset(core.length) }
 
     /// The position at an offset from another one, in UTF-16 units; nil if it is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        guard let start = (position as? TextOffset)?.offset else { return nil }
-        let (sum, isTooFar) = start.addingReportingOverflow(offset)
-        return isTooFar || !(0...editing.length).contains(sum) ? nil : TextOffset(sum)
+        core.position(from: position, offset: offset)
     }
-
+    /// The position so many characters or lines from another one; nil if the text ends before.
+    open func position(
+        from position: UITextPosition,
+        in direction: UITextLayoutDirection,
+        offset: Int
+    ) -> UITextPosition? {
+        core.position(from: position, in: direction, offset: offset)
+    }
     /// The offset from one position to another, in UTF-16 units; 0 for positions of another class.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-        guard let start = from as? TextOffset, let end = toPosition as? TextOffset else { return 0 }
-        return end.offset - start.offset
+        core.offset(from: from, to: toPosition)
     }
-
     /// The range between two positions, in either order; nil for positions of another class.
-    open func textRange(from: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        guard let one = from as? TextOffset, let other = toPosition as? TextOffset else {
-            return nil
-        }
-        let start = min(one.offset, other.offset)
-        return UITextRange(
-            NSRange(location: start, length: max(one.offset, other.offset) - start)
-        )
+    open func textRange(
+        from fromPosition: UITextPosition,
+        to toPosition: UITextPosition
+    ) -> UITextRange? {
+        core.textRange(from: fromPosition, to: toPosition)
+    }
+    /// Which position is first.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        core.compare(position, to: other)
+    }
+    /// The position of a range that is farthest in a direction.
+    open func position(
+        within range: UITextRange,
+        farthestIn direction: UITextLayoutDirection
+    ) -> UITextPosition? {
+        core.position(within: range, farthestIn: direction)
+    }
+    /// The range from a position to an end of its line, or of the text.
+    open func characterRange(
+        byExtending position: UITextPosition,
+        in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        core.characterRange(byExtending: position, in: direction)
+    }
+    /// `leftToRight`: text from right to left is not laid out.
+    open func baseWritingDirection(
+        for position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> NSWritingDirection { .leftToRight }
+    /// Does nothing: text from right to left is not laid out.
+    open func setBaseWritingDirection(
+        _ writingDirection: NSWritingDirection,
+        for range: UITextRange
+    ) {}
+    /// The rectangle of the first line of a range, in points of the view (TX-16).
+    open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
+    /// The rectangle in which the caret is drawn at a position, in points of the view (TX-16).
+    open func caretRect(for position: UITextPosition) -> CGRect { core.caretRect(for: position) }
+    /// The rectangles in which a selection is drawn, in points of the view (TX-16).
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        core.selectionRects(for: range)
+    }
+    /// The position whose caret is nearest to a point of the view (TX-16).
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        core.closestPosition(to: point)
+    }
+    /// The position of a range whose caret is nearest to a point of the view.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        core.closestPosition(to: point, within: range)
+    }
+    /// The character under a point of the view; nil if there is none (TX-16).
+    open func characterRange(at point: CGPoint) -> UITextRange? { core.characterRange(at: point) }
+    /// The text of a range.
+    open func text(in range: UITextRange) -> String? { core.editing.text(in: range.range) }
+    /// Replaces a range by a text, without asking the delegate, which is notified.
+    open func replace(_ range: UITextRange, withText text: String) {
+        core.inputDelegate?.textWillChange(self)
+        change(core.editing.wholeCharacters(in: range.range), to: text)
+        core.inputDelegate?.textDidChange(self)
+    }
+    /// The attributes of the text at a position, with the font and the color.
+    open func textStyling(
+        at position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? {
+        core.styling(at: position, in: direction, font, textColor)
     }
 
-    /// The text of a range.
-    open func text(in range: UITextRange) -> String? { editing.text(in: range.range) }
+    // MARK: Edit actions
 
-    /// Replaces a range by a text, without asking the delegate.
-    open func replace(_ range: UITextRange, withText text: String) {
-        change(editing.wholeCharacters(in: range.range), to: text)
+    /// Whether an edit action applies now: Cut and Copy to a selection that is not secret, Paste if there is
+    /// a text to paste, Select and Select All if there is more to select (TX-24).
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        core.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    /// Moves the selected text to the pasteboard, if the delegate accepts it.
+    open override func cut(_ sender: Any?) { core.cut() }
+    /// Copies the selected text to the pasteboard.
+    open override func copy(_ sender: Any?) { core.copy() }
+    /// Replaces the selection by the text of the pasteboard, if the delegate accepts it.
+    open override func paste(_ sender: Any?) { core.paste() }
+    /// Selects the word at the caret.
+    open override func select(_ sender: Any?) {
+        core.selectWord()
+        if core.isFromMenu(sender) { interaction.showMenu() }
+    }
+    /// Selects the whole text.
+    open override func selectAll(_ sender: Any?) {
+        core.selectAll()
+        if core.isFromMenu(sender) { interaction.showMenu() }
     }
 
     // MARK: Clear button
@@ -555,7 +688,7 @@
 
     // MARK: Facts and accessibility
 
-    private var shownText: String { inWords(editing.text) }
+    final var shownText: String { inWords(core.editing.text) }
 
     private func inWords(_ text: String) -> String {
         isSecureTextEntry ? String(repeating: "•", count: text.count) : text
@@ -580,7 +713,62 @@
     }
 }
 
-extension UITextField: KeyEditor {
+extension UITextField: TextEditor {
+    /// Where the characters are: on one line, which is moved so that the caret is visible.
+    var places: TextPlaces {
+        let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let runs = shownRuns
+        let height = TextFlow(runs.text, spans: runs.spans, limit: 1).lines[0].height
+        return TextPlaces(
+            runs,
+            origin: CGPoint(x: room.minX + scrolled, y: room.midY - height / 2),
+            width: room.width,
+            wraps: false,
+            alignment: alignmentWhileEditing(runs, room)
+        )
+    }
+
+    private var shownRuns: TextRuns {
+        isSecureTextEntry
+            ? TextRuns(shownText, font: measuringFont)
+            : core.styled.shown(core.editing.text, font: measuringFont)
+    }
+
+    /// A text that is too long begins at the left, and is moved from there.
+    private func alignmentWhileEditing(_ runs: TextRuns, _ room: CGRect) -> NSTextAlignment {
+        TextFlow(runs.text, spans: runs.spans, limit: 1).size.width > room.width
+            ? .left : resolved(textAlignment)
+    }
+
+    var canEdit: Bool { isEnabled }
+
+    func showCaret() {
+        let room = editingRect(forBounds: bounds)
+        let width = TextFlow(shownText, spans: shownRuns.spans, limit: 1).size.width
+        guard width > room.width else { return scrolled = 0 }
+        scrolled = min(0, max(scrolled, room.width - width - ControlMetrics.caretWidth))
+        let end = core.selection.length > 0 ? core.selection.location : NSMaxRange(core.selection)
+        let caret = places.caret(at: core.shown(end))
+        if caret.maxX > room.maxX { scrolled -= caret.maxX - room.maxX }
+        if caret.minX < room.minX { scrolled += room.minX - caret.minX }
+    }
+
+    func selectionChanged() {
+        showCaret()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    // A field has no links.
+    func openLink(at offset: Int, _ interaction: UITextItemInteraction) -> Bool { false }
+
+    func editMenu(suggested: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(
+            self,
+            editMenuForCharactersIn: core.selection,
+            suggestedActions: suggested
+        )
+    }
+
     func capitalized(_ typed: String) -> String {
         // Secrets and numbers have no sentences.
         let hasCapitals: Bool =
@@ -590,20 +778,20 @@ extension UITextField: KeyEditor {
                 .webSearch:
                 !isSecureTextEntry
             }
-        return hasCapitals ? editing.capitalized(typed, autocapitalizationType) : typed
+        return hasCapitals ? core.editing.capitalized(typed, autocapitalizationType) : typed
     }
 
     func accepts(_ typed: String) -> Bool {
-        isWanted(editing.selection, typed)
+        isWanted(core.editing.selection, typed)
     }
 
     func acceptsDeletion() -> Bool {
-        let range = editing.rangeToDelete
+        let range = core.editing.rangeToDelete
         return range.length == 0 || isWanted(range, "")
     }
 
     func deleteForward() {
-        let range = editing.rangeToDeleteForward
+        let range = core.editing.rangeToDeleteForward
         if range.length > 0, isWanted(range, "") { change(range, to: "") }
     }
 
@@ -617,9 +805,14 @@ extension UITextField: KeyEditor {
 
     var takesText: Bool { true }
 
-    func moveCaret(_ move: CaretMove) {
-        editing.move(move)
-        delegate?.textFieldDidChangeSelection(self)
+    func moveCaret(_ move: CaretMove, extending: Bool) {
+        interaction.hideMenu()
+        core.move(move, extending: extending)
+    }
+
+    func delete(_ move: CaretMove) {
+        let range = core.rangeToDelete(move)
+        if range.length > 0, isWanted(range, "") { change(range, to: "") }
     }
 }
 

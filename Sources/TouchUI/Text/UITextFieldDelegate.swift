@@ -2,7 +2,7 @@
 ///
 /// Every method has a default implementation that does what UIKit does without the method.
 /// ``UITextField`` lists the order of the calls.
-/// - Compatibility: partial: no menus, no insertion of suggestions
+/// - Compatibility: partial: no insertion of suggestions
 @preconcurrency @MainActor public protocol UITextFieldDelegate: RespondingObject {
     /// Whether editing may begin; true by default.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -32,6 +32,12 @@
     /// Whether the return key sends `editingDidEndOnExit` and `primaryActionTriggered`; true by
     /// default. It never inserts anything (TX-07).
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The edit menu for a range; nil, the default, for that of the suggested actions (TX-23).
+    func textField(
+        _ textField: UITextField,
+        editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -88,13 +94,26 @@ extension UITextFieldDelegate {
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         optionalAnswer(of: self, "textFieldShouldReturn:", (textField), otherwise: true)
     }
+    /// Returns nil.
+    public func textField(
+        _ textField: UITextField,
+        editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        optionalAnswer(
+            of: self,
+            "textField:editMenuForCharactersIn:suggestedActions:",
+            (textField, range, suggestedActions),
+            otherwise: nil
+        )
+    }
 }
 
 /// Methods by which a text view asks its delegate about editing and notifies it.
 ///
 /// Every method has a default implementation that does what UIKit does without the method.
 /// ``UITextView`` lists the order of the calls.
-/// - Compatibility: partial: no scrolling, links or attachments
+/// - Compatibility: partial: no attachments, no menus of links
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Whether editing may begin; true by default.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -115,6 +134,26 @@ extension UITextFieldDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// The caret moved or the selection changed.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Whether a link may be opened that a finger touched, in a text that is not editable; true by default
+    /// (TX-28).
+    func textView(
+        _ textView: UITextView,
+        shouldInteractWith URL: URL,
+        in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+    /// What a tap on a link does instead of opening it; nil for nothing. By default the given action (TX-28).
+    func textView(
+        _ textView: UITextView,
+        primaryActionFor textItem: UITextItem,
+        defaultAction: UIAction
+    ) -> UIAction?
+    /// The edit menu for a range; nil, the default, for that of the suggested actions (TX-23).
+    func textView(
+        _ textView: UITextView,
+        editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextViewDelegate {
@@ -154,5 +193,45 @@ extension UITextViewDelegate {
     /// Does nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {
         optionalAnswer(of: self, "textViewDidChangeSelection:", (textView))
+    }
+    /// Returns true.
+    public func textView(
+        _ textView: UITextView,
+        shouldInteractWith URL: URL,
+        in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "textView:shouldInteractWith:in:interaction:",
+            (textView, URL, characterRange, interaction),
+            otherwise: true
+        )
+    }
+    /// Returns the default action.
+    public func textView(
+        _ textView: UITextView,
+        primaryActionFor textItem: UITextItem,
+        defaultAction: UIAction
+    ) -> UIAction? {
+        optionalAnswer(
+            of: self,
+            "textView:primaryActionFor:defaultAction:",
+            (textView, textItem, defaultAction),
+            otherwise: defaultAction
+        )
+    }
+    /// Returns nil.
+    public func textView(
+        _ textView: UITextView,
+        editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        optionalAnswer(
+            of: self,
+            "textView:editMenuForTextIn:suggestedActions:",
+            (textView, range, suggestedActions),
+            otherwise: nil
+        )
     }
 }

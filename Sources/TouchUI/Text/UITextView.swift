@@ -3,7 +3,9 @@
 /// ## With fingers and keys
 ///
 /// A tap makes an editable text view first responder, and from then on it receives typed keys.
-/// Return and enter both insert a line feed (TX-06). A drag scrolls, as in ``UIScrollView``.
+/// Return and enter both insert a line feed (TX-06). A drag scrolls, as in ``UIScrollView``. Other gestures
+/// put the caret, select and open the edit menu, as ``UITextInteraction`` says; in a view that is not editable
+/// a tap opens a link (TX-28). The view scrolls to the caret (TX-35).
 ///
 /// ## Order of calls
 ///
@@ -28,12 +30,12 @@
 ///
 /// ## Differences from iOS
 ///
-/// There is no keyboard on the screen, no correction and no spell checking: those properties are
-/// stored only. A tap always puts the caret at the end of the text.
+/// There is no correction and no spell checking: those properties are stored only. Text from right to left
+/// is not laid out.
 ///
-/// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
-/// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
-@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
+/// - Compatibility: partial: typing, selecting, editing by touch, edit menu, undo, marked text, attributes,
+///   links; no attachments, no text containers
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
     override class var kindInNames: String? { "text view" }
 
     /// Posted when editing of a text view began; the object is the text view.
@@ -52,7 +54,8 @@
     /// The kinds of text that become links; none by default. It is stored: nothing is detected here.
     open var dataDetectorTypes: UIDataDetectorTypes = []
 
-    private var editing = TextEditing() { didSet { noteShown() } }
+    final let interaction = UITextInteraction(for: .editable)
+    private(set) final lazy var core = TextCore(of: self)
     /// Whether the delegate was notified that editing began, and not yet that it ended.
     private var isBeingEdited = false
 
@@ -84,7 +87,8 @@
     private func sizeOfText(for width: CGFloat) -> CGSize {
         let inset = textContainerInset
         let room = max(0, width - inset.left - inset.right)
-        let size = TextFlow(editing.text, font: measuringFont, width: room).size.upToPixels
+        let runs = shownRuns
+        let size = TextFlow(runs.text, spans: runs.spans, width: room).size.upToPixels
         return CGSize(
             width: size.width + inset.left + inset.right,
             height: size.height + inset.top + inset.bottom
@@ -106,37 +110,107 @@
     }
 
     private func setUp() {
-        let tap = UITapGestureRecognizer(target: self, action: Selector(UITextView.tapped))
-        tap.name = "text tap"
-        tap.belongsToUIKit = true
-        addGestureRecognizer(tap)
+        addInteraction(interaction)
+    }
+
+    /// Which gestures are recognized now (TX-26).
+    private func updateInteraction() {
+        interaction.update(
+            mode: isEditable ? .editable : .nonEditable,
+            isEnabled: isEditable || isSelectable,
+            isFocused: isFirstResponder
+        )
     }
 
     /// The text; empty by default. Setting it calls no delegate method and moves the caret to the
     /// end.
     open var text: String! {
-        get { editing.text }
+        get { core.editing.text }
         set {
-            editing.set(newValue ?? "")
+            core.set(newValue ?? "")
             fitContent()
             invalidateIntrinsicContentSize()
         }
     }
-    private var styled = StyledText()
 
     /// The text with its attributes. Setting it sets the text, and the font, the color and the alignment
-    /// to those at its start (TX-12); other attributes are kept and not drawn.
+    /// to those at its start (TX-12). Each run is measured and drawn with its own attributes (TX-36).
     open var attributedText: NSAttributedString! {
-        get { styled.value(text, font, textColor) }
+        get { core.styled.value(text, font, textColor) }
         set {
             text = newValue?.string
-            styled.keep(
-                newValue,
-                font: { font = $0 },
-                color: { textColor = $0 },
-                paragraph: { textAlignment = $0.alignment }
-            )
+            let start = StyledText.Start(newValue)
+            if let new = start.font { font = new }
+            if let new = start.color { textColor = new }
+            if let new = start.paragraph { textAlignment = new.alignment }
+            // After the setters, which change the whole text.
+            core.styled.keep(newValue)
+            attributesChanged()
         }
+    }
+
+    private func attributesChanged() {
+        noteShown()
+        fitContent()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The attributes of what is typed next: those of the text before the caret, until they are set. They are
+    /// forgotten when the caret moves (TX-40).
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { core.typingAttributes(font, textColor) }
+        set { core.typing = newValue }
+    }
+
+    /// The attributes of links, over those of the text; by default the tint color (TX-39).
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { ownLinkAttributes ?? [.foregroundColor: tintColor as Any] }
+        set {
+            ownLinkAttributes = newValue
+            attributesChanged()
+        }
+    }
+    private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+
+    /// The text as it is measured and drawn, with its links.
+    private var shownRuns: TextRuns {
+        let text = core.editing.text
+        guard let runs = core.styled.runs else { return TextRuns(text, font: measuringFont) }
+        let link = runs.contains { $0.attributes[.link] != nil } ? linkTextAttributes : nil
+        return TextRuns(
+            text,
+            runs.map { run in
+                guard let link, run.attributes[.link] != nil else { return run }
+                let attributes = run.attributes.merging(link) { _, new in new }
+                return StyledText.Run(length: run.length, attributes: attributes)
+            },
+            font: measuringFont
+        )
+    }
+
+    /// Scrolls so that the text of a range is visible, as little as needed and at once (TX-35).
+    open func scrollRangeToVisible(_ range: NSRange) {
+        let range = core.editing.wholeCharacters(in: range)
+        let rects = places.rects(of: range)
+        let wanted =
+            rects.isEmpty
+            ? places.caret(at: range.location) : rects.reduce(CGRect.null) { $0.union($1) }
+        showVertically(
+            wanted.minY - textContainerInset.top,
+            wanted.maxY + textContainerInset.bottom
+        )
+    }
+
+    /// Scrolls so that a part of the content is visible; its top if it is too high.
+    private func showVertically(_ top: CGFloat, _ bottom: CGFloat) {
+        guard isScrollEnabled, bounds.height > 0 else { return }
+        let inset = adjustedContentInset
+        var y = contentOffset.y
+        y = max(y, bottom + inset.bottom - bounds.height)
+        y = min(y, top - inset.top)
+        let last = contentSize.height + inset.bottom - bounds.height
+        y = max(-inset.top, min(y, last))
+        if y != contentOffset.y { contentOffset.y = y }
     }
 
     /// Whether a preferred or scaled font follows the size of text that the user prefers; false by
@@ -159,13 +233,19 @@
     /// The font; nil, the default, for the system font of 12 points.
     open var font: UIFont? {
         didSet {
+            core.styled.apply(.font, font)
             noteShown()
             fitContent()
         }
     }
     private var measuringFont: UIFont { font ?? .systemFont(ofSize: 12) }
     /// The horizontal alignment of the text; `natural` by default, which is left.
-    open var textAlignment = NSTextAlignment.natural { didSet { noteShown() } }
+    open var textAlignment = NSTextAlignment.natural {
+        didSet {
+            core.styled.apply(textAlignment)
+            noteShown()
+        }
+    }
     /// The distance of the text from the edges, in points; 8 at the top and bottom by default.
     open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8) {
         didSet {
@@ -174,17 +254,28 @@
         }
     }
     /// The color of the text; black by default.
-    open var textColor: UIColor? = .label { didSet { noteShown() } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            core.styled.apply(.foregroundColor, textColor)
+            noteShown()
+        }
+    }
     /// Whether the text can be edited; true by default.
     open var isEditable = true {
         didSet {
             noteShown()
-            guard !canBecomeFirstResponder, let window else { return }
-            loseFirstResponder(of: window)
+            allowedUseChanged()
         }
     }
-    /// Whether the text can be selected; true by default.
-    open var isSelectable = true
+    private func allowedUseChanged() {
+        updateInteraction()
+        guard !canBecomeFirstResponder, let window else { return }
+        loseFirstResponder(of: window)
+    }
+    /// Whether the text can be selected, and its links tapped; true by default (TX-26).
+    open var isSelectable = true { didSet { allowedUseChanged() } }
+    /// Whether the text is secret. Stored only, as UIKit's text views show it all the same.
+    open var isSecureTextEntry = false
     /// Which typed letters become capitals; the first of each sentence by default (TX-05).
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether words are corrected. Stored only.
@@ -210,7 +301,7 @@
 
     package override var contentText: String? { text }
 
-    override func drawAppearance(in context: CGContext) { drawTextView(context, editing) }
+    override func drawAppearance(in context: CGContext) { drawTextView(context) }
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         style.background = UIColor.systemBackground.cgColor
@@ -249,10 +340,11 @@
             return false
         }
         guard super.becomeFirstResponder() else { return false }
+        updateInteraction()
         guard isEditable else { return true }
         // The delegates that were asked may have begun editing already.
         guard !isBeingEdited else { return isFirstResponder }
-        editing.move(.end)
+        core.editing.moveToEnd()
         isBeingEdited = true
         report(.began(self))
         delegate?.textViewDidBeginEditing(self)
@@ -285,6 +377,10 @@
     }
 
     private func tellEnd() {
+        core.history.endTyping()
+        core.unmark()
+        interaction.hideMenu()
+        updateInteraction()
         guard isBeingEdited else { return }
         isBeingEdited = false
         report(.ended(self))
@@ -292,44 +388,41 @@
         post(Self.textDidEndEditingNotification)
     }
 
-    private func tapped() {
-        // The caret cannot be placed more precisely without the metrics of a font.
-        if isEditable, becomeFirstResponder() { editing.move(.end) }
-    }
-
     // MARK: Editing
 
     /// Whether the text is not empty.
-    open var hasText: Bool { !editing.text.isEmpty }
+    open var hasText: Bool { !core.editing.text.isEmpty }
 
     /// Inserts a text at the caret, or replaces the selection. A carriage return becomes a line
     /// feed (TX-06). The delegate is not asked: the caller of typed keys asks it.
     open func insertText(_ text: String) {
-        change(editing.selection, to: text == "\r" ? "\n" : text)
+        change(core.editing.selection, to: text == "\r" ? "\n" : text)
     }
 
     /// Deletes the selection, or else the character before the caret (TX-10). The delegate is not
     /// asked.
     open func deleteBackward() {
-        let range = editing.rangeToDelete
+        let range = core.editing.rangeToDelete
         guard range.length > 0 else { return }
         change(range, to: "")
     }
 
     /// [choice] Replaces a range by a text; the delegate is notified of the new text before the new
     /// selection.
-    private func change(_ range: NSRange, to new: String) {
+    final func change(_ range: NSRange, to new: String) {
         guard isEditable else { return }
-        let before = editing.text
-        editing.replace(range, with: new)
+        let before = core.editing.text
+        interaction.hideMenu()
+        core.replace(range, with: new)
         fitContent()
-        report(.changed(self, typed: new, from: before, to: editing.text))
+        showCaret()
+        report(.changed(self, typed: new, from: before, to: core.editing.text))
         delegate?.textViewDidChange(self)
         post(Self.textDidChangeNotification)
         delegate?.textViewDidChangeSelection(self)
     }
 
-    private func isWanted(_ range: NSRange, _ new: String) -> Bool {
+    final func isWanted(_ range: NSRange, _ new: String) -> Bool {
         guard isEditable else { return false }
         let isWanted =
             delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
@@ -339,16 +432,161 @@
 
     /// The selected range, in UTF-16 units; an empty range is the caret.
     open var selectedRange: NSRange {
-        get { editing.selection }
+        get { core.editing.selection }
         set {
-            editing.select(newValue)
-            delegate?.textViewDidChangeSelection(self)
+            core.setSelection(newValue)
         }
+    }
+
+    // MARK: UITextInput
+
+    /// The selected range; an empty range is the caret. nil while the text is not being edited or selected.
+    /// Setting it notifies the delegate (TX-21).
+    open var selectedTextRange: UITextRange? {
+        get { isFirstResponder ? UITextRange(core.selection) : nil }
+        set {
+            guard isFirstResponder, let newValue else { return }
+            core.setSelection(newValue.range)
+        }
+    }
+    /// The text that an input method has not confirmed yet; nil if there is none (TX-17).
+    open var markedTextRange: UITextRange? { core.markedRange }
+    /// The attributes of marked text; nil by default. They are stored: marked text is underlined.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { core.markedStyle }
+        set { core.markedStyle = newValue }
+    }
+    /// Replaces the marked text, or else the selection, by a text that stays marked (TX-17). The delegate is
+    /// not asked, but notified.
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        core.setMarkedText(markedText, selectedRange: selectedRange)
+    }
+    /// Confirms the marked text.
+    open func unmarkText() { core.unmark() }
+    /// Is notified of changes that the keyboard did not make; nil by default. Weak (TX-21).
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { core.inputDelegate }
+        set { core.inputDelegate = newValue }
+    }
+    /// Divides the text into words, sentences, paragraphs and lines (TX-15).
+    open var tokenizer: any UITextInputTokenizer { core.tokenizer }
+    /// The start of the text.
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    /// The end of the text.
+    open var endOfDocument: UITextPosition { TextOffset(core.length) }
+
+    /// The position at an offset from another one, in UTF-16 units; nil if it is outside the text.
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        core.position(from: position, offset: offset)
+    }
+    /// The position so many characters or lines from another one; nil if the text ends before.
+    open func position(
+        from position: UITextPosition,
+        in direction: UITextLayoutDirection,
+        offset: Int
+    ) -> UITextPosition? {
+        core.position(from: position, in: direction, offset: offset)
+    }
+    /// The offset from one position to another, in UTF-16 units; 0 for positions of another class.
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        core.offset(from: from, to: toPosition)
+    }
+    /// The range between two positions, in either order; nil for positions of another class.
+    open func textRange(
+        from fromPosition: UITextPosition,
+        to toPosition: UITextPosition
+    ) -> UITextRange? {
+        core.textRange(from: fromPosition, to: toPosition)
+    }
+    /// Which position is first.
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        core.compare(position, to: other)
+    }
+    /// The position of a range that is farthest in a direction.
+    open func position(
+        within range: UITextRange,
+        farthestIn direction: UITextLayoutDirection
+    ) -> UITextPosition? {
+        core.position(within: range, farthestIn: direction)
+    }
+    /// The range from a position to an end of its line, or of the text.
+    open func characterRange(
+        byExtending position: UITextPosition,
+        in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        core.characterRange(byExtending: position, in: direction)
+    }
+    /// `leftToRight`: text from right to left is not laid out.
+    open func baseWritingDirection(
+        for position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> NSWritingDirection { .leftToRight }
+    /// Does nothing: text from right to left is not laid out.
+    open func setBaseWritingDirection(
+        _ writingDirection: NSWritingDirection,
+        for range: UITextRange
+    ) {}
+    /// The rectangle of the first line of a range, in points of the view (TX-16).
+    open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
+    /// The rectangle in which the caret is drawn at a position, in points of the view (TX-16).
+    open func caretRect(for position: UITextPosition) -> CGRect { core.caretRect(for: position) }
+    /// The rectangles in which a selection is drawn, in points of the view (TX-16).
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        core.selectionRects(for: range)
+    }
+    /// The position whose caret is nearest to a point of the view (TX-16).
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        core.closestPosition(to: point)
+    }
+    /// The position of a range whose caret is nearest to a point of the view.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        core.closestPosition(to: point, within: range)
+    }
+    /// The character under a point of the view; nil if there is none (TX-16).
+    open func characterRange(at point: CGPoint) -> UITextRange? { core.characterRange(at: point) }
+    /// The text of a range.
+    open func text(in range: UITextRange) -> String? { core.editing.text(in: range.range) }
+    /// Replaces a range by a text, without asking the delegate, which is notified.
+    open func replace(_ range: UITextRange, withText text: String) {
+        core.inputDelegate?.textWillChange(self)
+        change(core.editing.wholeCharacters(in: range.range), to: text)
+        core.inputDelegate?.textDidChange(self)
+    }
+    /// The attributes of the text at a position, with the font and the color.
+    open func textStyling(
+        at position: UITextPosition,
+        in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? {
+        core.styling(at: position, in: direction, font, textColor)
+    }
+
+    // MARK: Edit actions
+
+    /// Whether an edit action applies now: Cut and Copy to a selection that is not secret, Paste if there is
+    /// a text to paste, Select and Select All if there is more to select (TX-24).
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        core.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+    /// Moves the selected text to the pasteboard, if the delegate accepts it.
+    open override func cut(_ sender: Any?) { core.cut() }
+    /// Copies the selected text to the pasteboard.
+    open override func copy(_ sender: Any?) { core.copy() }
+    /// Replaces the selection by the text of the pasteboard, if the delegate accepts it.
+    open override func paste(_ sender: Any?) { core.paste() }
+    /// Selects the word at the caret.
+    open override func select(_ sender: Any?) {
+        core.selectWord()
+        if core.isFromMenu(sender) { interaction.showMenu() }
+    }
+    /// Selects the whole text.
+    open override func selectAll(_ sender: Any?) {
+        core.selectAll()
+        if core.isFromMenu(sender) { interaction.showMenu() }
     }
 
     /// The value is the text.
     override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(isElement: true, value: editing.text)
+        AccessibilityDefaults(isElement: true, value: core.editing.text)
     }
 
     private func report(_ fact: TextFact) {
@@ -360,20 +598,74 @@
     }
 }
 
-extension UITextView: KeyEditor {
-    func capitalized(_ typed: String) -> String {
-        editing.capitalized(typed, autocapitalizationType)
+extension UITextView: TextEditor {
+    /// Where the characters are, in points of the content.
+    var places: TextPlaces {
+        let inset = textContainerInset
+        return TextPlaces(
+            shownRuns,
+            origin: CGPoint(x: inset.left, y: inset.top),
+            width: max(0, modelBounds.width - inset.left - inset.right),
+            wraps: true,
+            alignment: resolved(textAlignment)
+        )
     }
 
-    func accepts(_ typed: String) -> Bool { isWanted(editing.selection, typed) }
+    var shownText: String { core.editing.text }
+    var canEdit: Bool { isEditable }
+
+    func showCaret() {
+        let caret = places.caret(at: NSMaxRange(core.selection))
+        showVertically(caret.minY - textContainerInset.top, caret.maxY + textContainerInset.bottom)
+    }
+
+    func selectionChanged() {
+        showCaret()
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    /// Opens a link, unless the delegate answers otherwise (TX-28). Links of an editable text are text.
+    func openLink(at offset: Int, _ interaction: UITextItemInteraction) -> Bool {
+        guard isSelectable, !isEditable,
+            let (url, range) = core.styled.link(at: offset)
+        else { return false }
+        let isWanted = delegate?.textView(
+            self,
+            shouldInteractWith: url,
+            in: range,
+            interaction: interaction
+        )
+        report(.linkTapped(self, url, isOpened: isWanted ?? true))
+        guard isWanted ?? true, interaction == .invokeDefaultAction else { return true }
+        let open = UIAction { _ in UIApplication.shared.open(url) }
+        let item = UITextItem(link: url, range: range)
+        let action =
+            delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
+        action?.performWithSender(self, target: nil)
+        return true
+    }
+
+    func editMenu(suggested: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(
+            self,
+            editMenuForTextIn: core.selection,
+            suggestedActions: suggested
+        )
+    }
+
+    func capitalized(_ typed: String) -> String {
+        core.editing.capitalized(typed, autocapitalizationType)
+    }
+
+    func accepts(_ typed: String) -> Bool { isWanted(core.editing.selection, typed) }
 
     func acceptsDeletion() -> Bool {
-        let range = editing.rangeToDelete
+        let range = core.editing.rangeToDelete
         return range.length == 0 || isWanted(range, "")
     }
 
     func deleteForward() {
-        let range = editing.rangeToDeleteForward
+        let range = core.editing.rangeToDeleteForward
         if range.length > 0, isWanted(range, "") { change(range, to: "") }
     }
 
@@ -383,9 +675,14 @@ extension UITextView: KeyEditor {
 
     var takesText: Bool { isEditable }
 
-    func moveCaret(_ move: CaretMove) {
-        editing.move(move)
-        delegate?.textViewDidChangeSelection(self)
+    func moveCaret(_ move: CaretMove, extending: Bool) {
+        interaction.hideMenu()
+        core.move(move, extending: extending)
+    }
+
+    func delete(_ move: CaretMove) {
+        let range = core.rangeToDelete(move)
+        if range.length > 0, isWanted(range, "") { change(range, to: "") }
     }
 }
 

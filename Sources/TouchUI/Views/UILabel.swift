@@ -27,6 +27,7 @@
         willSet { willChange(self, "text", newValue) }
         didSet {
             didChange(self, "text", oldValue, text)
+            styled.forget()
             guard text != oldValue else { return }
             invalidateIntrinsicContentSize()
             setNeedsDisplay()
@@ -38,26 +39,34 @@
     /// The text with its attributes; nil if there is no text.
     ///
     /// Setting it sets the text, and the font, the color, the alignment and the line breaking to those at
-    /// its start (TX-12). The whole text is measured and drawn with these; attributes of later ranges are
-    /// kept and not drawn.
+    /// its start (TX-12). Each run is measured and drawn with its own attributes (TX-36). Setting one of
+    /// these properties afterwards changes the whole text (TX-38).
     open var attributedText: NSAttributedString? {
         get { styled.value(text, font, textColor) }
         set {
             text = newValue?.string
-            styled.keep(
-                newValue,
-                font: { font = $0 },
-                color: { textColor = $0 },
-                paragraph: { (textAlignment, lineBreakMode) = ($0.alignment, $0.lineBreakMode) }
-            )
+            let start = StyledText.Start(newValue)
+            if let new = start.font { font = new }
+            if let new = start.color { textColor = new }
+            if let new = start.paragraph {
+                (textAlignment, lineBreakMode) = (new.alignment, new.lineBreakMode)
+            }
+            // After the setters, which change the whole text.
+            styled.keep(newValue)
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
         }
     }
+
+    /// The text as it is measured and drawn.
+    final func shownRuns(_ text: String) -> TextRuns { styled.shown(text, font: font) }
 
     /// The font; the system font of 17 points by default. nil means the default.
     open var font: UIFont! {
         get { shownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
             shownFont = newValue
+            styled.apply(.font, font)
             invalidateIntrinsicContentSize()
             setNeedsDisplay()
         }
@@ -92,6 +101,7 @@
         get { colour }
         set {
             colour = newValue ?? .label
+            styled.apply(.foregroundColor, colour)
             setNeedsDisplay()
         }
     }
@@ -105,7 +115,12 @@
     /// Whether the text is drawn as enabled; true by default.
     open var isEnabled = true { didSet { setNeedsDisplay() } }
     /// The horizontal alignment of the text; `natural` by default, which is left.
-    open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+    open var textAlignment = NSTextAlignment.natural {
+        didSet {
+            styled.apply(textAlignment)
+            setNeedsDisplay()
+        }
+    }
     /// How text that does not fit is wrapped or truncated; truncated at its end by default.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { setNeedsDisplay() } }
     /// The maximum number of lines; 1 by default, 0 for no limit.
@@ -167,9 +182,10 @@
     /// The size of the text in a number of lines of a width, rounded up to whole pixels.
     final func measured(width: CGFloat, lines: Int) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
+        let runs = shownRuns(text)
         return TextFlow(
             text,
-            font: font,
+            spans: runs.spans,
             // A single line does not wrap: what does not fit is truncated.
             width: lines == 1 ? .infinity : width,
             limit: lines,

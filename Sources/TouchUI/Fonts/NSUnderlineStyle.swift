@@ -1,5 +1,5 @@
-/// Lines under or through text. They are not drawn here.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+/// Lines under or through text (TX-36).
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: Int
     /// A style with these bits.

@@ -1,0 +1,113 @@
+/// The alignment, line breaks, indents and spaces of a paragraph. Foundation has this class on Apple's
+/// systems only. Lengths are in points.
+/// - Compatibility: partial: no tab stops, no hyphenation, no writing direction
+@preconcurrency @MainActor open class NSParagraphStyle: NSObject {
+    /// All values, so that they are copied together.
+    struct Values: Equatable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var shape = ParagraphShape()
+        var lineSpacing: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+    }
+
+    fileprivate(set) final var values = Values()
+
+    /// Creates a style with default values.
+    public override init() {
+        super.init()
+    }
+
+    /// A style with default values.
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    /// The horizontal alignment; `natural` by default, which is left.
+    open var alignment: NSTextAlignment { values.alignment }
+    /// How lines that are too long are broken or truncated; `byWordWrapping` by default.
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The space between two lines; 0 by default.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    /// The space after the paragraph; 0 by default. There is none after the last one.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The space before the paragraph; 0 by default. There is none before the first one.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// The distance of the first line from the leading edge; 0 by default.
+    open var firstLineHeadIndent: CGFloat { values.shape.firstIndent }
+    /// The distance of the other lines from the leading edge; 0 by default.
+    open var headIndent: CGFloat { values.shape.indent }
+    /// The distance of the lines from the trailing edge if it is 0 or negative, and their end from the
+    /// leading edge if it is positive; 0 by default.
+    open var tailIndent: CGFloat { values.shape.tail }
+    /// The least height of a line; 0 by default, which is no limit.
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The greatest height of a line; 0 by default, which is no limit.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// By how much the natural height of a line is multiplied; 0, the default, and 1 leave it.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+}
+
+/// A paragraph style that can be changed.
+/// - Compatibility: partial: no tab stops, no hyphenation, no writing direction
+@preconcurrency @MainActor open class NSMutableParagraphStyle: NSParagraphStyle {
+    /// The horizontal alignment; `natural` by default, which is left.
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    /// How lines that are too long are broken or truncated; `byWordWrapping` by default.
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    /// The space between two lines; 0 by default.
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+    /// The space after the paragraph; 0 by default.
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    /// The space before the paragraph; 0 by default.
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+    /// The distance of the first line from the leading edge; 0 by default.
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.shape.firstIndent }
+        set { values.shape.firstIndent = newValue }
+    }
+    /// The distance of the other lines from the leading edge; 0 by default.
+    open override var headIndent: CGFloat {
+        get { values.shape.indent }
+        set { values.shape.indent = newValue }
+    }
+    /// The distance of the lines from the trailing edge; positive, their end; 0 by default.
+    open override var tailIndent: CGFloat {
+        get { values.shape.tail }
+        set { values.shape.tail = newValue }
+    }
+    /// The least height of a line; 0 by default, which is no limit.
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    /// The greatest height of a line; 0 by default, which is no limit.
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    /// By how much the natural height of a line is multiplied; 0 by default.
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+    /// Copies all values of another style.
+    open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}
