@@ -37,8 +37,7 @@
 ///
 /// ## Differences from iOS
 ///
-/// The keyboard on the screen has no keys, and nothing is corrected or checked: those properties are
-/// stored only. A tap always puts the caret at the end of the text.
+/// Nothing is corrected or checked: those properties are stored only. A tap always puts the caret at the end of the text.
 ///
 /// - Compatibility: partial: typing, deleting, caret, secure entry, clear button; no undo, marked
 ///   text, menus, side views or attributed text
@@ -90,7 +89,12 @@
         "UITextFieldTextDidChangeNotification"
     )
 
-    private(set) final var editing = TextEditing() { didSet { noteShown() } }
+    private(set) final var editing = TextEditing() {
+        didSet {
+            noteShown()
+            noteTextForKeys()
+        }
+    }
     /// Whether the next change replaces the whole text, as in a secure field.
     private var replacesSecret = false
     /// Whether editing began, and has not ended.
@@ -264,12 +268,12 @@
     open var spellCheckingType = UITextSpellCheckingType.default
     /// The keys of a keyboard on the screen. Number and phone pads turn capitalization off.
     open var keyboardType = UIKeyboardType.default
-    /// The appearance of a keyboard on the screen. Stored only.
+    /// The appearance of a keyboard on the screen.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// The title of the return key. Stored only.
+    /// The title of the return key on the screen (KB-19).
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key of a keyboard on the screen is enabled only if there is text; false
-    /// by default. Stored only: it does not apply to a hardware keyboard.
+    /// by default (KB-19). It does not apply to a hardware keyboard.
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text, such as a name or an address; nil by default. Stored only.
     open var textContentType: UITextContentType?
@@ -605,6 +609,12 @@ extension UITextField: KeyEditor {
     func deleteForward() {
         let range = editing.rangeToDeleteForward
         if range.length > 0, isWanted(range, "") { change(range, to: "") }
+    }
+
+    func endSentence() -> Bool {
+        guard !isSecureTextEntry, let range = editing.spaceThatEndsSentence else { return false }
+        if isWanted(range, ". ") { change(range, to: ". ") }
+        return true
     }
 
     func pressReturn() -> Bool {

@@ -28,8 +28,7 @@
 ///
 /// ## Differences from iOS
 ///
-/// There is no keyboard on the screen, no correction and no spell checking: those properties are
-/// stored only. A tap always puts the caret at the end of the text.
+/// There is no correction and no spell checking: those properties are stored only. A tap always puts the caret at the end of the text.
 ///
 /// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
 /// - Compatibility: partial: typing, deleting, caret; no attributed text, links or menus
@@ -52,7 +51,12 @@
     /// The kinds of text that become links; none by default. It is stored: nothing is detected here.
     open var dataDetectorTypes: UIDataDetectorTypes = []
 
-    private var editing = TextEditing() { didSet { noteShown() } }
+    private var editing = TextEditing() {
+        didSet {
+            noteShown()
+            noteTextForKeys()
+        }
+    }
     /// Whether the delegate was notified that editing began, and not yet that it ended.
     private var isBeingEdited = false
 
@@ -191,12 +195,14 @@
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether spelling is checked. Stored only.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// The keys of a keyboard on the screen. Stored only.
+    /// The keys of a keyboard on the screen.
     open var keyboardType = UIKeyboardType.default
-    /// The appearance of a keyboard on the screen. Stored only.
+    /// The appearance of a keyboard on the screen.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// The title of the return key. Stored only.
+    /// The title of the return key on the screen (KB-19).
     open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key on the screen is enabled only if there is text; false by default (KB-19).
+    open var enablesReturnKeyAutomatically = false
 
     /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UITextViewDelegate)? {
@@ -375,6 +381,12 @@ extension UITextView: KeyEditor {
     func deleteForward() {
         let range = editing.rangeToDeleteForward
         if range.length > 0, isWanted(range, "") { change(range, to: "") }
+    }
+
+    func endSentence() -> Bool {
+        guard let range = editing.spaceThatEndsSentence else { return false }
+        if isWanted(range, ". ") { change(range, to: ". ") }
+        return true
     }
 
     func pressReturn() -> Bool { false }
