@@ -126,7 +126,8 @@ import UIKit
         #expect(middle(19) == 208 && source.chosen == [])
     }
 
-    @Test func `code turns a wheel with an animation and calls nobody (PK-03, PK-06)`() throws {
+    @Test func `code turns a wheel with an animation and calls no delegate (PK-03, PK-06)`() throws
+    {
         let stage = try room()
         picker.selectRow(5, inComponent: 0, animated: true)
         #expect(picker.selectedRow(inComponent: 0) == 5)

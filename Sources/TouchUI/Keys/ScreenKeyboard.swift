@@ -253,6 +253,7 @@
         window.frame = application.screen.bounds
         let keys = device == .onScreen ? content.keys : nil
         window.keys.isHidden = keys == nil
+        if keys == nil { window.keys.stop() }
         if let keys, let first = application.keyWindow?.firstResponder {
             window.keys.isPad = application.screen.idiom == .pad
             window.keys.margins = (keys.above, keys.below)

@@ -17,7 +17,7 @@ final class PickerWheel: UIScrollView {
 
     /// The row that is selected; -1 without rows.
     private(set) var row = -1
-    /// Whether the motion was begun by code, so that nobody is told of its end.
+    /// Whether the motion was begun by code, so that the delegate is not called at its end.
     private var isMovedByCode = false
     private var rowViews: [Int: UIView] = [:]
 
@@ -78,7 +78,7 @@ final class PickerWheel: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Selects a row on behalf of code: nobody is told.
+    /// Selects a row on behalf of code, without a call of the delegate.
     func select(_ new: Int, animated: Bool) {
         guard new >= 0, new < count else { return }
         row = new

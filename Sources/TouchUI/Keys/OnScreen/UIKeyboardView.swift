@@ -300,8 +300,9 @@ final class UIKeyboardView: UIView {
         repeating = nil
     }
 
-    /// Ends what a finger began, because the keyboard goes away.
+    /// Ends what a finger began, because the keys go away.
     func stop() {
+        guard responder != nil else { return }
         perform(machine.restart(on: machine.plane, wantsCapital: false))
         stopRepeating()
         responder = nil
