@@ -200,13 +200,13 @@ extension EventGenerator {
     /// The part of a view that is visible, in points of the window; nil if it is not visible as
     /// asked.
     private func visiblePart(of view: UIView, _ visibility: Visibility = .partial) -> CGRect? {
-        guard view.isDescendant(of: window) else { return nil }
+        guard isInReach(view), let root = view.window else { return nil }
         var (part, current) = (view.bounds, view)
         while true {
             if current.isHidden || current.alpha < 0.01 { return nil }
-            guard current !== window, let above = current.superview else { break }
+            guard current !== root, let above = current.superview else { break }
             part = current.convert(part, to: above)
-            if above.clipsToBounds || above === window {
+            if above.clipsToBounds || above === root {
                 guard above.bounds.shows(view.convert(view.bounds, to: above), visibility),
                     let clipped = above.bounds.part(of: part)
                 else { return nil }
@@ -227,6 +227,13 @@ extension EventGenerator {
         return view.convert(CGPoint(x: part.midX, y: part.midY), from: window)
     }
 
+    /// Whether a view is in the generator's window, or in that of the keyboard, which the fingers of any
+    /// window reach.
+    private func isInReach(_ view: UIView) -> Bool {
+        view.isDescendant(of: window)
+            || application.screenKeyboard.shownWindow.map(view.isDescendant) ?? false
+    }
+
     // MARK: Reasons of refusals
 
     /// The point of the window where a touch on a view lands, if it reaches the view; otherwise
@@ -237,7 +244,7 @@ extension EventGenerator {
     @discardableResult
     func requireHittable(_ view: UIView, at point: CGPoint? = nil) throws -> CGPoint {
         let name = view.nameInSentence
-        guard view.isDescendant(of: window) else {
+        guard isInReach(view) else {
             throw HammerError.viewIsNotInHierarchy(view).saying(
                 "Cannot touch \(name): it is not in the generator's window "
                     + "\(window.nameInSentence), but "
@@ -250,7 +257,7 @@ extension EventGenerator {
         let inWindow = view.convert(point ?? middleOfVisiblePart(of: view), to: window)
         let report = application.hitTestReport(at: onScreen(inWindow))
         let refusal = report.refusal(of: view)
-        let isStillThere = view.isDescendant(of: window)
+        let isStillThere = isInReach(view)
         if isVisible, isStillThere, refusal == nil { return inWindow }
         let path = report.path.map(\.view.nameInTranscript).joined(separator: " › ")
         let error: HammerError = isVisible ? .viewIsNotHittable(view) : .viewIsNotVisible(view)
@@ -271,7 +278,7 @@ extension EventGenerator {
 
     func requireHittable(_ point: CGPoint) throws {
         let report = application.hitTestReport(at: onScreen(point))
-        if let hit = report.hitView, hit.isDescendant(of: window) { return }
+        if let hit = report.hitView, isInReach(hit) { return }
         let reason =
             if let hit = report.hitView {
                 if hit.window == nil {

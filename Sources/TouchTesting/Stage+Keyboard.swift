@@ -2,8 +2,9 @@
 extension Stage {
     /// The keyboard of the device; `announced` by default.
     ///
-    /// With `onScreen` the keyboard also takes the touches in its frame, as on a device, so a finger
-    /// does not reach a button below it. With `hardware` the screen shows no keyboard.
+    /// With `onScreen` the keyboard has keys that fingers type on, and takes the touches in its frame, as on
+    /// a device, so a finger does not reach a button below it. `fingerType(_:)` makes an announced keyboard
+    /// one on the screen (KB-21). With `hardware` the screen shows no keyboard.
     ///
     /// ```swift
     /// import TouchTesting

@@ -183,6 +183,36 @@ public enum UnsourcedValues {
     /// confirm it.
     nonisolated public static let keyRepeat: TimeInterval = 0.1
 
+    /// The longest time between two taps on shift that lock capitals, in seconds.
+    ///
+    /// [choice] 0.35, the limit of a double tap. Two taps on the shift key of a device, farther and
+    /// farther apart, would decide it.
+    nonisolated public static let capsLockInterval: TimeInterval = 0.35
+
+    /// The longest time between two spaces that become a period and a space, in seconds.
+    ///
+    /// [choice] 0.7: two quick taps of a person, and not two that are separate decisions. Two spaces on a
+    /// device, farther and farther apart, would decide it.
+    nonisolated public static let doubleSpaceInterval: TimeInterval = 0.7
+
+    /// The velocity of a finger from which its direction decides whether a pulled keyboard disappears, in
+    /// points per second; a slower one leaves it to where the keyboard is.
+    ///
+    /// [choice] 100, a finger that has not come to rest. Lifts at different velocities on a device would
+    /// decide it.
+    nonisolated public static let keyboardFling: CGFloat = 100
+
+    /// The height below the keys of a phone with a home indicator, in points.
+    ///
+    /// [choice] 75 and 21: what 291 and 171 points have more than the keys of a phone with a home button,
+    /// 216, and 150. The frames of the keys of a device would decide it.
+    nonisolated public static let belowKeys = (portrait: CGFloat(75), landscape: CGFloat(21))
+
+    /// The height of the bar of shortcuts above the keys of a tablet, in points.
+    ///
+    /// [choice] 55, read off pictures. The frames of the keys of a tablet would decide it.
+    nonisolated public static let shortcutBar: CGFloat = 55
+
     /// The duration of the change in which the keyboard appears or disappears, in seconds.
     ///
     /// 0.25 is in published logs (KB-03). [choice] That the notifications after the change come exactly

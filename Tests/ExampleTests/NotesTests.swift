@@ -9,7 +9,10 @@ import TouchTesting
         `a word, a handle, the menu and undo give a transcript (TX-19, TX-22, TX-24, TX-33)`()
         throws
     {
-        let stage = try Stage(showing: NoteController(Note(title: "", text: "Water the roses")))
+        let controller = NoteController(Note(title: "", text: "Water the roses"))
+        var saved: [String] = []
+        controller.changed = { saved.append($0) }
+        let stage = try Stage(showing: controller)
         let fingers = stage.fingers
         try fingers.fingerTap(at: "note")
         try stage.clock.advance(by: 1)
@@ -51,6 +54,7 @@ import TouchTesting
                 "note  has its change taken back: \"Water the roses\" (TX-33)",
             ]
         )
+        #expect(saved == ["Water the rosesWater the", "Water the roses"])
         try stage.clock.advance(by: 1)
         try stage.expectNothingElse()
     }

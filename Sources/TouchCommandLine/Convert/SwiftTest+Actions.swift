@@ -72,6 +72,12 @@ extension SwiftTest {
             let changes = Self.changes(settings)
             if !changes.isEmpty { say("stage.changeTraits", changing: changes) }
         case .type(let text, let interval): type(text, interval)
+        case .fingerType(let text, let interval):
+            let isUsual = interval == EventGenerator.fingerTypeInterval
+            fingers(
+                "fingerType",
+                ["": .text(text), "interval": isUsual ? nil : SwiftCode.number(interval)]
+            )
         case .key(let key): press(key)
         case .wait(let seconds): fingers("wait", ["": .number(seconds)])
         case .waitUntilTime(let time):

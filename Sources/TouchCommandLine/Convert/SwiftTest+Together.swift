@@ -84,6 +84,8 @@ extension SwiftTest {
         case .settings(let settings): return .call(".settings", ["": value(of: settings)])
         case .type(let text, let interval):
             return .call(".type", ["": .text(text), "interval": .number(interval)])
+        case .fingerType(let text, let interval):
+            return .call(".fingerType", ["": .text(text), "interval": .number(interval)])
         case .key(let key):
             return .call(
                 ".key",

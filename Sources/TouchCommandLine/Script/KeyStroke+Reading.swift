@@ -26,7 +26,12 @@ extension ScriptForm {
         Member(
             name: "interval",
             shape: .seconds,
-            help: "Seconds from key to key; 0.02 by default."
+            help: "Seconds from key to key; 0.02 by default, and 0.2 by finger."
+        ),
+        Member(
+            name: "by",
+            shape: .words(["keys", "finger"]),
+            help: "What types: a hardware keyboard, the default, or fingers on the screen."
         ),
     ])
 
@@ -54,8 +59,15 @@ extension TouchAction {
             return .type(try node.text(), interval: EventGenerator.keyTypeInterval)
         }
         let fields = try node.fields(ScriptForm.type.names)
+        let text = try fields.required("text").text()
+        if try fields["by"]?.word(among: ["keys": false, "finger": true]) ?? false {
+            return .fingerType(
+                text,
+                interval: try fields.seconds("interval", EventGenerator.fingerTypeInterval)
+            )
+        }
         return .type(
-            try fields.required("text").text(),
+            text,
             interval: try fields.seconds("interval", EventGenerator.keyTypeInterval)
         )
     }

@@ -48,6 +48,12 @@ struct ScriptStepReader {
                         + "not known before. To fix, write seconds, or write it after the parallel."
                 )
             }
+            if isBranch, case .fingerType = action {
+                throw node.error(
+                    "Cannot type with a finger in a branch of \"parallel\": how many keys it taps is not "
+                        + "known before. To fix, write it before or after the parallel."
+                )
+            }
             steps.append(
                 TouchStep(mark: node.mark, name: word.rawValue, action: action, trail: trail)
             )

@@ -177,6 +177,15 @@ extension TouchAction {
             return (
                 "type", Self.mapping([("text", word), ("interval", ScriptText.number(interval))])
             )
+        case .fingerType(let text, let interval):
+            let isUsual = interval == EventGenerator.fingerTypeInterval
+            return (
+                "type",
+                Self.mapping([
+                    ("text", ScriptText.word(text)), ("by", "finger"),
+                    ("interval", isUsual ? nil : ScriptText.number(interval)),
+                ])
+            )
         case .key(let key): return ("key", key.yaml)
         case .wait(let seconds): return ("wait", ScriptText.number(seconds))
         case .waitUntilTime(let time): return ("wait", "{at: \(ScriptText.number(time))}")

@@ -94,6 +94,8 @@ extension TouchAction {
                 ].map { $0.map { .text($0) } ?? .null }
             )
         case .type(let text, let interval): ("type", [.text(text), .number(interval)])
+        case .fingerType(let text, let interval):
+            ("fingerType", [.text(text), .number(interval)])
         case .key(let stroke):
             (
                 "key",
@@ -225,6 +227,8 @@ extension TouchAction {
                 )
             )
         case "type": self = .type(try values.text(), interval: try values.number())
+        case "fingerType":
+            self = .fingerType(try values.text(), interval: try values.number())
         case "key":
             let key = try values.key()
             var modifiers: [KeyboardKey] = []

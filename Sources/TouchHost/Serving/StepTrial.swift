@@ -85,7 +85,8 @@ extension TouchAction {
         case .path(let path): path.places.first
         case .stylus(let stylus): stylus.places.first
         case .scroll, .press, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .device,
-            .settings, .type, .key, .wait, .waitUntilTime, .waitUntilSettled, .waitUntil, .expect,
+            .settings, .type, .fingerType, .key, .wait, .waitUntilTime, .waitUntilSettled,
+            .waitUntil, .expect,
             .note, .parallel:
             nil
         }

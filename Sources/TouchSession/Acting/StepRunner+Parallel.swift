@@ -173,7 +173,7 @@ final class StepBranch {
             return [{ [runner] in .check { runner.generator.clock.note(text) } }]
         case .waitUntil, .waitUntilSettled, .parallel, .scroll, .press, .click, .pointerDrag,
             .wheel, .trackpad,
-            .stylus:
+            .stylus, .fingerType:
             // The script reader refuses these in a branch.
             throw HammerError.impossibleGesture(
                 "Cannot do this while other hands act. To fix, do it before or after them."

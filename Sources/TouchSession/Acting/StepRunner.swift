@@ -282,6 +282,8 @@ package final class StepRunner {
         case .settings(let settings): generator.application.change(settings)
         case .type(let text, let interval):
             try perform(typing(text, interval: interval))
+        case .fingerType(let text, let interval):
+            try generator.fingerType(text, interval: interval)
         case .key(let key):
             try perform(pressing(key))
         case .wait(let seconds):

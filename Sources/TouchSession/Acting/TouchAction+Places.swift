@@ -54,7 +54,8 @@ extension TouchAction {
                     }
                 }
             )
-        case .press, .up, .cancel, .tapStatusBar, .device, .settings, .type, .key, .wait,
+        case .press, .up, .cancel, .tapStatusBar, .device, .settings, .type, .fingerType, .key,
+            .wait,
             .waitUntilTime, .waitUntilSettled, .note:
             self
         }
@@ -75,7 +76,7 @@ extension TouchAction {
         switch self {
         case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .press, .click,
             .pointerDrag, .wheel, .trackpad, .stylus, .up, .cancel, .tapStatusBar, .device,
-            .settings, .type, .key, .parallel:
+            .settings, .type, .fingerType, .key, .parallel:
             true
         case .down, .move, .wait, .waitUntilTime, .waitUntilSettled, .waitUntil, .expect, .note:
             false

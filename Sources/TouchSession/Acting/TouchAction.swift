@@ -47,6 +47,8 @@ public enum TouchAction {
     case settings(DeviceSettings)
     /// Types a text. `interval` is the time between keys.
     case type(String, interval: TimeInterval)
+    /// Types a text with fingers on the keyboard on the screen.
+    case fingerType(String, interval: TimeInterval)
     case key(KeyStroke)
     case wait(TimeInterval)
     /// Waits until a time, in seconds since the script began. Does not wait if it has passed.
@@ -145,7 +147,7 @@ extension TouchAction {
     public var makesTouches: Bool {
         switch self {
         case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .down, .click,
-            .pointerDrag, .stylus:
+            .pointerDrag, .stylus, .fingerType:
             true
         case .parallel(let branches): branches.joined().contains(where: \.action.makesTouches)
         case .press, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .device,
@@ -166,7 +168,7 @@ extension TouchAction {
         case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
         case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .press, .click,
             .pointerDrag, .wheel, .trackpad, .stylus, .tapStatusBar, .device, .settings, .type,
-            .key, .wait,
+            .fingerType, .key, .wait,
             .waitUntilTime, .waitUntil, .waitUntilSettled,
             .expect,
             .note:

@@ -34,7 +34,7 @@ extension TouchSession {
         }
         let values: String? =
             switch action {
-            case .type(let text, _): "\"\(text.shortened)\""
+            case .type(let text, _), .fingerType(let text, _): "\"\(text.shortened)\""
             case .wait(let seconds): TimeWords.text(seconds)
             case .waitUntilTime(let time): "until \(TimeWords.text(time))"
             case .press(let button, _): "\(button)"

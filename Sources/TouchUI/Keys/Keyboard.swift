@@ -121,7 +121,7 @@
         guard Self.isText(key) else { return false }
         switch key.keyCode {
         case .keyboardDeleteOrBackspace:
-            if editor?.acceptsDeletion() ?? true { input.deleteBackward() }
+            deleteBackward(in: input)
         case .keyboardDeleteForward:
             guard let editor else { return false }
             editor.deleteForward()
@@ -141,6 +141,12 @@
     func insert(_ text: String, into input: any UIKeyInput) {
         guard (input as? any KeyEditor)?.accepts(text) ?? true else { return }
         input.insertText(text)
+    }
+
+    /// Deletes as a person would: the delegate of the input can refuse it.
+    func deleteBackward(in input: any UIKeyInput) {
+        guard (input as? any KeyEditor)?.acceptsDeletion() ?? true else { return }
+        input.deleteBackward()
     }
 
     // MARK: Repeats
@@ -194,6 +200,9 @@
     func acceptsDeletion() -> Bool
     /// Deletes the selection, or the character after the caret, if the delegate accepts it.
     func deleteForward()
+    /// Replaces the space before the caret by a period and a space, if a sentence may end there
+    /// (KB-18). Returns false if a space should be typed instead.
+    func endSentence() -> Bool
     /// Handles the return key. Returns false if a line feed should be typed instead.
     func pressReturn() -> Bool
     /// Whether the tab key is typed.

@@ -7,8 +7,8 @@
         var accessory: UIView?
         /// The view in the place of the keys.
         var input: UIView?
-        /// The height of the keys of the system, with the area of the home indicator; 0 for none.
-        var keys: CGFloat
+        /// The keys of the system; nil for none.
+        var keys: KeysHeight?
 
         static func == (one: Content, other: Content) -> Bool {
             one.accessory === other.accessory && one.input === other.input
@@ -21,7 +21,7 @@
     package var device = DeviceKeyboard.announced {
         didSet {
             update()
-            // Whether keys take touches changes no frame.
+            // Whether there are keys changes no frame.
             guard let content, let frame else { return }
             window = shownWindow(for: content)
             window?.install(content.accessory, content.input, in: frame)
@@ -30,8 +30,15 @@
     /// The frame of the keyboard after its animation, in points of the screen; nil if there is none.
     package private(set) var frame: CGRect?
     private var content: Content?
-    private var window: UITextEffectsWindow?
+    private(set) var window: UITextEffectsWindow?
+    /// The window of the keys and of the views around them; nil if there are none.
+    package var shownWindow: UIWindow? { window }
     private var didChange: ClockTimer?
+    private var arrival = Nanoseconds.zero
+    /// Seconds until the keyboard is where its frame says; 0 if it is there.
+    package var timeUntilArrival: TimeInterval {
+        max(0, (arrival - application.clock.now).seconds)
+    }
     /// How many calls move the first responder just now. The keyboard waits for the last one.
     private var moves = 0
     /// Grows with each change, so that a change inside a notification ends the older one.
@@ -66,11 +73,13 @@
     /// Shows, hides or replaces the keyboard, as the first responder of the key window wants it.
     func update() {
         guard moves == 0, application.isRunning else { return }
-        let new = application.keyWindow?.firstResponder.flatMap(wantedContent)
+        let first = application.keyWindow?.firstResponder
+        let new = first.flatMap(wantedContent)
         let end = new.map(frame(of:))
+        if let first, new?.keys != nil { window?.keys.show(for: first) }
         guard new != content || end != frame else { return }
-        let old = (content: content, frame: frame)
-        (content, frame) = (new, end)
+        let old = (content: content, frame: frameNow)
+        (content, frame, pull) = (new, end, 0)
         change += 1
         didChange?.cancel()
         if let end {
@@ -79,6 +88,7 @@
             window?.install(new?.accessory, new?.input, in: begin)
             announce(shows: true, from: begin, to: end)
         } else if let begin = old.frame {
+            window?.keys.stop()
             announce(shows: false, from: begin, to: offScreen(begin))
         }
     }
@@ -114,8 +124,9 @@
         guard post([UIResponder.keyboardWillChangeFrameNotification, will]) else { return }
         move(to: end, duration)
         let clock = application.clock
+        arrival = clock.now + Nanoseconds(seconds: duration)
         didChange = clock.schedule(
-            at: clock.now + Nanoseconds(seconds: duration),
+            at: arrival,
             named: { shows ? "the keyboard appears" : "the keyboard disappears" }
         ) { [weak self] in
             guard let self, number == change else { return }
@@ -133,15 +144,54 @@
             withDuration: duration,
             delay: 0,
             options: [.keyboard, .allowUserInteraction, .beginFromCurrentState]
-        ) {
-            self.window?.move(to: end)
-            for view in followers {
-                guard let window = view.window else { continue }
-                view.setNeedsLayout()
-                window.noteTreeNeedsLayout()
-                window.layoutIfNeeded()
-            }
+        ) { self.place(at: end, followers) }
+    }
+
+    private func place(at frame: CGRect, _ followers: [UIView]) {
+        window?.move(to: frame)
+        for view in followers {
+            guard let window = view.window else { continue }
+            view.setNeedsLayout()
+            window.noteTreeNeedsLayout()
+            window.layoutIfNeeded()
         }
+    }
+
+    // MARK: A finger that pulls it down
+
+    /// How far below its place a finger holds the keyboard, in points.
+    private var pull: CGFloat = 0
+    /// Where the keyboard is now, with the finger that pulls it; nil if there is none.
+    var frameNow: CGRect? { frame?.offsetBy(dx: 0, dy: pull) }
+
+    /// Moves the keyboard down to a finger that is below its top, and up again with the finger, at most to
+    /// its place (KB-22).
+    func follow(_ point: CGPoint) {
+        guard let frame else { return }
+        let padding = guides.compactMap { $0.guide?.keyboardDismissPadding }.max() ?? 0
+        let new = min(max(0, point.y + padding - frame.minY), frame.height)
+        guard new != pull else { return }
+        pull = new
+        guides.removeAll { $0.guide == nil }
+        UIView.performWithoutAnimation {
+            place(
+                at: frame.offsetBy(dx: 0, dy: new),
+                guides.compactMap { $0.guide?.owningView }
+            )
+        }
+    }
+
+    /// The finger lifted, with a velocity in points per second downwards: the keyboard disappears or comes
+    /// back (KB-22).
+    func letGo(velocity: CGFloat) {
+        guard let frame, pull > 0 else { return }
+        let isFast = velocity.magnitude >= UnsourcedValues.keyboardFling
+        let goes = isFast ? velocity > 0 : pull > frame.height / 2
+        let first = application.keyWindow?.firstResponder
+        if goes, let first, first.resignFirstResponder(), pull == 0 { return }
+        // It comes back, also if the first responder stays.
+        pull = 0
+        move(to: frame, UIView.areAnimationsEnabled ? UnsourcedValues.keyboardDuration : 0)
     }
 
     /// Lets a guide follow the keyboard.
@@ -152,35 +202,16 @@
     private func wantedContent(of responder: UIResponder) -> Content? {
         let input = responder.inChain(\.inputView)
         let accessory = responder.inChain(\.inputAccessoryView)
-        var keys: CGFloat = 0
+        var keys: KeysHeight?
         if input == nil, device != .hardware, responder.showsKeys {
-            keys = keysHeight((responder as? any UITextInputTraits)?.keyboardType ?? .default)
+            keys = KeysHeight(
+                of: (responder as? any UITextInputTraits)?.keyboardType ?? .default,
+                on: application.screen
+            )
         }
         // An accessory view without a height shows nothing.
-        let isVisible = input != nil || keys > 0 || accessory.map { height(of: $0) > 0 } ?? false
+        let isVisible = input != nil || keys != nil || accessory.map { height(of: $0) > 0 } ?? false
         return isVisible ? Content(accessory: accessory, input: input, keys: keys) : nil
-    }
-
-    private func keysHeight(_ type: UIKeyboardType) -> CGFloat {
-        let screen = application.screen
-        let isLandscape = screen.bounds.width > screen.bounds.height
-        if screen.idiom == .pad {
-            let heights = UnsourcedValues.keyboardOnPad
-            return isLandscape ? heights.landscape : heights.portrait
-        }
-        let hasIndicator = screen.safeAreaInsets.bottom > 0
-        let heights =
-            hasIndicator
-            ? UnsourcedValues.keyboardOnPhone : UnsourcedValues.keyboardOnPlainPhone
-        let bar = UnsourcedValues.predictionBar
-        let predicts =
-            switch type {
-            case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: false
-            default: true  // All keyboards with letters.
-            }
-        return isLandscape
-            ? heights.landscape + (predicts ? bar.landscape : 0)
-            : heights.portrait + (predicts ? hasIndicator ? bar.portrait : bar.plain : 0)
     }
 
     private func height(of view: UIView) -> CGFloat {
@@ -190,10 +221,10 @@
     private func frame(of content: Content) -> CGRect {
         let screen = application.screen
         // Views of the application end above the home indicator.
-        let below = content.keys > 0 ? 0 : screen.safeAreaInsets.bottom
+        let below = content.keys == nil ? screen.safeAreaInsets.bottom : 0
         let height =
             (content.accessory.map(height(of:)) ?? 0)
-            + (content.input.map(height(of:)) ?? content.keys) + below
+            + (content.input.map(height(of:)) ?? content.keys?.whole ?? 0) + below
         return CGRect(
             x: 0,
             y: screen.bounds.height - height,
@@ -213,19 +244,30 @@
     private func shownWindow(for content: Content) -> UITextEffectsWindow? {
         let isNeeded =
             content.accessory != nil || content.input != nil
-            || (device == .onScreen && content.keys > 0)
+            || (device == .onScreen && content.keys != nil)
         guard isNeeded else {
             removeWindow()
             return nil
         }
         let window = window ?? UITextEffectsWindow(frame: application.screen.bounds)
         window.frame = application.screen.bounds
-        window.keysTakeTouches = device == .onScreen
+        let keys = device == .onScreen ? content.keys : nil
+        window.keys.isHidden = keys == nil
+        if keys == nil { window.keys.stop() }
+        if let keys, let first = application.keyWindow?.firstResponder {
+            window.keys.isPad = application.screen.idiom == .pad
+            window.keys.margins = (keys.above, keys.below)
+            window.keys.show(for: first)
+        }
         window.isHidden = false
         return window
     }
 
+    /// The text of the first responder changed, or its caret moved.
+    func noteTextChanged() { window?.keys.noteTextChanged() }
+
     private func removeWindow() {
+        window?.keys.stop()
         window?.install(nil, nil, in: .zero)
         window?.isHidden = true
         window = nil
@@ -233,6 +275,12 @@
 }
 
 extension UIResponder {
+    /// Tells the keyboard on the screen that the text or the caret of this responder changed.
+    final func noteTextForKeys() {
+        guard let window = windowOfResponder, window.firstResponder === self else { return }
+        window.application.screenKeyboard.noteTextChanged()
+    }
+
     /// Whether this responder takes typed text, so that keys are shown for it.
     fileprivate final var showsKeys: Bool {
         guard let input = self as? any UIKeyInput else { return false }

@@ -2,10 +2,8 @@
 /// touches only where one of them is.
 final class UITextEffectsWindow: UIWindow {
     private let host = UIInputSetHostView()
-    private let keys = UIKeyboardView()
-
-    /// Whether the area of the keys takes touches.
-    var keysTakeTouches = false { didSet { keys.isHidden = !keysTakeTouches } }
+    /// The keys; hidden while there are none.
+    let keys = UIKeyboardView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -61,17 +59,6 @@ final class UIInputSetHostView: UIView {
             sendSubviewToBack(view)
         }
     }
-}
-
-/// The area of the keys, which are not drawn.
-final class UIKeyboardView: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = .systemGray4
-        isHidden = true
-    }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UIView {

@@ -30,7 +30,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case yes = 2
 }
 
-/// The keys of the keyboard on the screen. Stored only: no keyboard is shown here.
+/// The keys of the keyboard on the screen (KB-20).
 public enum UIKeyboardType: Int, Sendable {
     /// The default keys.
     case `default` = 0
@@ -58,7 +58,7 @@ public enum UIKeyboardType: Int, Sendable {
     case asciiCapableNumberPad = 11
 }
 
-/// The appearance of the keyboard on the screen. Stored only: no keyboard is shown here.
+/// The appearance of the keyboard on the screen.
 public enum UIKeyboardAppearance: Int, Sendable {
     /// The default appearance.
     case `default` = 0

@@ -25,7 +25,9 @@ extension UIScrollView {
         guard case .held = phase else { return }
         phase = .resting
         let offset = contentOffset
-        let target = isPagingEnabled ? page(nearestTo: offset, from: offset) : clamped(offset)
+        let target =
+            isPagingEnabled
+            ? page(nearestTo: offset, from: offset) : placeAfterHold(at: offset)
         if target != offset { glide(to: target) }
     }
 
@@ -216,9 +218,25 @@ extension UIScrollView {
         phase = .dragging(drag)
         write(offset)
         refreshControl?.pulled()
+        pullKeyboard()
+    }
+
+    /// Whether a drag moves the keyboard (KB-22).
+    private var dragsKeyboard: Bool {
+        switch keyboardDismissMode {
+        case .interactive, .interactiveWithAccessory: true
+        case .none, .onDrag, .onDragWithAccessory: false
+        }
+    }
+
+    private func pullKeyboard() {
+        guard dragsKeyboard, let window, !isTurnedByWheel else { return }
+        let finger = panGestureRecognizer.location(in: window)
+        window.application.screenKeyboard.follow(window.application.screenPoint(finger, in: window))
     }
 
     private func endDragging(velocity finger: CGPoint) {
+        if dragsKeyboard { window?.application.screenKeyboard.letGo(velocity: finger.y) }
         guard case .dragging(let drag) = phase else { return tellEndOfDragging(goesOn: false) }
         guard window != nil else {
             phase = .resting

@@ -60,8 +60,7 @@
 ///
 /// Motion advances only with the virtual clock. A value that is not finite, or a scale or rate out
 /// of range, is refused with a message, and the property keeps its value. Apple does not publish
-/// the bounce spring, the paging thresholds and the zoom resistance; they are [choice]s here. The
-/// screen has no keyboard, so `keyboardDismissMode` only ends editing.
+/// the bounce spring, the paging thresholds and the zoom resistance; they are [choice]s here.
 ///
 /// - Compatibility: partial: no scroll events, no pointer, indicators do not react to touches
 @preconcurrency @MainActor open class UIScrollView: UIView {
@@ -268,6 +267,9 @@
     /// is in points per millisecond. A collection view asks its layout.
     func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+    /// Where content that a finger held and let go rests: within its limits.
+    func placeAfterHold(at offset: CGPoint) -> CGPoint { clamped(offset) }
+
     /// The bar that grows and shrinks while the content moves, such as a navigation bar with a large
     /// title.
     final weak var contentFollower: (any FollowsContent)?
@@ -435,7 +437,8 @@
     /// Whether a tap on the status bar may scroll it to the top; true by default. It scrolls only
     /// if exactly one visible scroll view has this set (SV-15).
     open var scrollsToTop = true
-    /// Whether a drag dismisses the keyboard; `none` by default.
+    /// Whether a drag dismisses the keyboard, at its beginning or with the finger (KB-22); `none` by
+    /// default. Accessory views go with the keyboard in each mode ([choice]).
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// How a drag dismisses the keyboard. Raw values as in UIKit.

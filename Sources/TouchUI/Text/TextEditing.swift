@@ -61,6 +61,17 @@ struct TextEditing: Equatable, Sendable {
         return NSRange(location: start, length: selection.location - start)
     }
 
+    /// The space before the caret, if a second one ends a sentence there: it follows a letter, a digit or
+    /// what may close a sentence, and nothing is selected (KB-18).
+    var spaceThatEndsSentence: NSRange? {
+        guard selection.length == 0, selection.location > 1 else { return nil }
+        let before = text(in: NSRange(location: 0, length: selection.location))
+        guard before.last == " ", let end = before.dropLast().last,
+            end.isLetter || end.isNumber || "\")’”]".contains(end)
+        else { return nil }
+        return NSRange(location: selection.location - 1, length: 1)
+    }
+
     /// The text of a range.
     func text(in range: NSRange) -> String {
         let units = Array(text.utf16)

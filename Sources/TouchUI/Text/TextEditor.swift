@@ -28,7 +28,12 @@
 /// the history of changes, and answers about positions (TX-14).
 @MainActor final class TextCore {
     unowned let view: any TextEditor
-    var editing = TextEditing() { didSet { view.noteShown() } }
+    var editing = TextEditing() {
+        didSet {
+            view.noteShown()
+            view.noteTextForKeys()
+        }
+    }
     var styled = StyledText()
     /// The attributes of what is typed next, if they were set since the selection changed (TX-40).
     var typing: [NSAttributedString.Key: Any]?

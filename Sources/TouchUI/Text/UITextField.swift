@@ -37,8 +37,8 @@
 ///
 /// ## Differences from iOS
 ///
-/// The keyboard on the screen has no keys, and nothing is corrected or checked: those properties are
-/// stored only. Text from right to left is not laid out.
+/// Nothing is corrected or checked: those properties are stored only. Text from right to left is not laid
+/// out.
 ///
 /// - Compatibility: partial: typing, selecting, editing by touch, edit menu, undo, marked text, secure
 ///   entry, clear button; no side views
@@ -291,12 +291,12 @@
     open var spellCheckingType = UITextSpellCheckingType.default
     /// The keys of a keyboard on the screen. Number and phone pads turn capitalization off.
     open var keyboardType = UIKeyboardType.default
-    /// The appearance of a keyboard on the screen. Stored only.
+    /// The appearance of a keyboard on the screen.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// The title of the return key. Stored only.
+    /// The title of the return key on the screen (KB-19).
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key of a keyboard on the screen is enabled only if there is text; false
-    /// by default. Stored only: it does not apply to a hardware keyboard.
+    /// by default (KB-19). It does not apply to a hardware keyboard.
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text, such as a name or an address; nil by default. Stored only.
     open var textContentType: UITextContentType?
@@ -793,6 +793,14 @@ extension UITextField: TextEditor {
     func deleteForward() {
         let range = core.editing.rangeToDeleteForward
         if range.length > 0, isWanted(range, "") { change(range, to: "") }
+    }
+
+    func endSentence() -> Bool {
+        guard !isSecureTextEntry, let range = core.editing.spaceThatEndsSentence else {
+            return false
+        }
+        if isWanted(range, ". ") { change(range, to: ". ") }
+        return true
     }
 
     func pressReturn() -> Bool {

@@ -282,12 +282,14 @@
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether spelling is checked. Stored only.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// The keys of a keyboard on the screen. Stored only.
+    /// The keys of a keyboard on the screen.
     open var keyboardType = UIKeyboardType.default
-    /// The appearance of a keyboard on the screen. Stored only.
+    /// The appearance of a keyboard on the screen.
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// The title of the return key. Stored only.
+    /// The title of the return key on the screen (KB-19).
     open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key on the screen is enabled only if there is text; false by default (KB-19).
+    open var enablesReturnKeyAutomatically = false
 
     /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UITextViewDelegate)? {
@@ -667,6 +669,12 @@ extension UITextView: TextEditor {
     func deleteForward() {
         let range = core.editing.rangeToDeleteForward
         if range.length > 0, isWanted(range, "") { change(range, to: "") }
+    }
+
+    func endSentence() -> Bool {
+        guard let range = core.editing.spaceThatEndsSentence else { return false }
+        if isWanted(range, ". ") { change(range, to: ". ") }
+        return true
     }
 
     func pressReturn() -> Bool { false }

@@ -1,5 +1,6 @@
 // Made from notes.yaml by `touchstone convert`, on the scene notes.
-// A note is found, and its text is edited by touch: selected, copied, pasted, undone.
+// A note is found, and its text is edited by touch: selected, copied, pasted, undone, written with
+// a finger.
 
 import Testing
 import TouchSession
@@ -9,7 +10,7 @@ import TouchTesting
 
 @MainActor @Suite(.stage) struct NotesScriptTests {
     @Test func `notes`() throws {
-        let stage = try Stage(showing: exampleController("notes"))
+        let stage = try Stage(showing: NotesController())
         // The search finds one note, by its text.
         try stage.fingers.fingerTap(at: "search")
         try stage.fingers.keyType("Roses")
@@ -54,10 +55,21 @@ import TouchTesting
         try stage.fingers.wait(EventGenerator.keyTypeInterval)
         try stage.expect(.text(of: "note", is: "Water the rosesWater the\nCut the grass"))
 
-        // Back in the list, which still shows what was searched.
+        // A finger writes a line on the keyboard of the screen (KB-13).
+        try stage.fingers.fingerType(" and water")
+        try stage.expect(.text(of: "note", is: "Water the rosesWater the and water\nCut the grass"))
+
+        // Back in the list, a search finds the new text: each change was saved.
         try stage.fingers.fingerTap(at: Locator.label("Notes"))
         try stage.clock.runUntilIdle()
         try stage.expect(.exists(.label("Garden")))
-        try stage.expect(.missing(.label("Shopping")))
+        try stage.fingers.fingerTap(at: "search")
+        try stage.fingers.keyDown(.keyboardLeftGUI)
+        try stage.fingers.keyPress(.keyboardA)
+        try stage.fingers.keyUp(.keyboardLeftGUI)
+        try stage.fingers.wait(EventGenerator.keyTypeInterval)
+        try stage.fingers.keyType("the and")
+        try stage.expect(.exists(.label("Garden")))
+        try stage.expect(.missing(.label("Travel")))
     }
 }

@@ -26,6 +26,7 @@ import TouchTesting
         "up", "up: 2", "cancel", "cancel: 1", "tapStatusBar", "device: landscapeLeft",
         "device: {style: dark, direction: rightToLeft, contentSize: large}",
         "type: Hello", "type: {text: \"$$5\", interval: 0.1}", "key: return", "key: A",
+        "type: {text: Hello, by: finger}", "type: {text: Hello, by: finger, interval: 0.5}",
         "key: \"1\"",
         "key: {key: a, with: [command], times: 2, duration: 0.5}", "wait: 0.25", "wait: settled",
         "wait: {at: 3}", "wait: {until: settled, budget: 1}", "wait: {until: idle}",

@@ -30,6 +30,26 @@ import TouchTesting
         #expect(result.results.contains("150.0 ms  field  gets \"я\": \"A\" → \"Aя\""))
     }
 
+    @Test func `a finger types on the keys of the screen, and not in a branch (KB-21)`()
+        async throws
+    {
+        let result = try await run(
+            """
+              - tap: field
+              - type: {text: "No 1", by: finger}
+              - tap: {label: delete}
+              - type: {text: "2", by: finger, interval: 0.5}
+              - expect: {text: {of: said, is: "No 2"}}
+            """
+        )
+        #expect(result.messages.hasPrefix("✓ type "))
+        #expect(result.results.contains("key \"N\""))
+        #expect(!result.results.contains("pressesBegan"))
+        let branch = try await run("  - parallel: [[{type: {text: a, by: finger}}], [{wait: 1}]]\n")
+        #expect(branch.status == .inputRefused)
+        #expect(branch.messages.contains("Cannot type with a finger in a branch of \"parallel\""))
+    }
+
     @Test func `keys can be held while fingers act`() async throws {
         let result = try await run(
             """

@@ -52,7 +52,16 @@
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     init(of view: UIView) {
         super.init(.keyboard, of: view)
-        UIApplication.shared.screenKeyboard.add(self)
+        follow(UIApplication.shared.screenKeyboard)
+    }
+
+    private weak var followed: ScreenKeyboard?
+
+    /// A view may be made before the application that shows it is started.
+    private func follow(_ keyboard: ScreenKeyboard) {
+        guard followed !== keyboard else { return }
+        followed = keyboard
+        keyboard.add(self)
     }
 
     /// Whether the guide follows a keyboard that floats; false by default. It is stored: the keyboard is
@@ -60,15 +69,17 @@
     open var followsUndockedKeyboard = false
     /// Whether the guide ends at the safe area while there is no keyboard; true by default.
     open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
-    /// The distance above the keyboard at which a drag begins to dismiss it, in points; 0 by default. It
-    /// is stored: no drag dismisses the keyboard.
+    /// The distance above the keyboard at which a drag begins to dismiss it, in points; 0 by default
+    /// (KB-22). The largest of all guides counts.
     open var keyboardDismissPadding: CGFloat = 0
 
     /// The height of the covered part at the bottom of the view, in points.
     final var coveredHeight: CGFloat {
         guard let view = owningView else { return 0 }
         let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-        guard let window = view.window, let frame = window.application.screenKeyboard.frame else {
+        if let window = view.window { follow(window.application.screenKeyboard) }
+        guard let window = view.window, let frame = window.application.screenKeyboard.frameNow
+        else {
             return least
         }
         let top = view.convert(window.pointFromParent(frame.origin), from: window).y

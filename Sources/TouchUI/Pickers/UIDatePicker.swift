@@ -1,8 +1,12 @@
-/// A control with a date. Its wheels are not drawn and do not turn: fingers do not change the date.
+/// A control with a date, on wheels that a finger turns (PK-07).
 ///
-/// Code and assistive technology do. `accessibilityIncrement()` and `accessibilityDecrement()` move the
-/// date by one step of the mode and send `valueChanged`, as a person does with VoiceOver (PK-01, PK-02).
-/// - Compatibility: partial: no wheels and no calendar
+/// When a wheel comes to rest at another row, the date changes and `valueChanged` is sent once. A date outside
+/// of the limits, or a day that the month does not have, becomes the nearest one inside, and the wheels turn
+/// there. `accessibilityIncrement()` and `accessibilityDecrement()` move the date by one step of the mode and
+/// send `valueChanged`, as a person does with VoiceOver (PK-01, PK-02).
+///
+/// The styles `compact` and `inline` show the date as a text, which fingers do not change here.
+/// - Compatibility: partial: no calendar, and the compact style does not open
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
     /// What the picker shows.
     public enum Mode: Int, Sendable {
@@ -24,27 +28,38 @@
 
     private var chosen = Date(timeIntervalSinceReferenceDate: 0)
     private var duration: TimeInterval = 0
+    private let wheels = DateWheels()
 
     /// Creates a picker with a frame. Its date is the first moment of 2001, because virtual time has no
     /// date ([choice]); it is today's on iOS.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
 
     /// A picker from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUp()
         coder.didMake(self, as: UIDatePicker.self)
     }
 
+    private func setUp() {
+        addSubview(wheels.view)
+        wheels.chosen = { [weak self] in self?.take($0) }
+    }
+
     /// What the picker shows; `dateAndTime` by default.
-    open var datePickerMode = Mode.dateAndTime
-    /// The locale; the user's by default. Stored only.
-    open var locale: Locale?
+    open var datePickerMode = Mode.dateAndTime { didSet { showDate() } }
+    /// The locale, which names months and days and decides between 12 and 24 hours; nil, the default, for
+    /// US English ([choice]: the user's on iOS).
+    open var locale: Locale? { didSet { showDate() } }
     /// The calendar in which steps are counted; the user's by default.
-    open var calendar: Calendar! = .current
+    open var calendar: Calendar! = .current { didSet { showDate() } }
     /// The time zone; nil, the default, for that of the calendar.
-    open var timeZone: TimeZone?
-    /// The look that is wanted. Stored only.
-    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+    open var timeZone: TimeZone? { didSet { showDate() } }
+    /// The look that is wanted.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { showDate() } }
     /// The look: that which is wanted, or wheels.
     open var datePickerStyle: UIDatePickerStyle {
         preferredDatePickerStyle == .automatic ? .wheels : preferredDatePickerStyle
@@ -58,18 +73,23 @@
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date, without an animation. A date outside the limits becomes the nearest one inside
+    /// Sets the date; animated, the wheels turn there. A date outside the limits becomes the nearest one inside
     /// (PK-01).
     open func setDate(_ date: Date, animated: Bool) {
         chosen = limited(rounded(date))
-        noteShown()
+        showDate(animated: animated)
     }
 
     /// The earliest date; nil, the default, for no limit. Limits that contradict each other are ignored
     /// (PK-01).
-    open var minimumDate: Date? { didSet { chosen = limited(chosen) } }
+    open var minimumDate: Date? { didSet { limitsChanged() } }
     /// The latest date; nil, the default, for no limit.
-    open var maximumDate: Date? { didSet { chosen = limited(chosen) } }
+    open var maximumDate: Date? { didSet { limitsChanged() } }
+
+    private func limitsChanged() {
+        chosen = limited(chosen)
+        showDate()
+    }
 
     /// The minutes from one time to the next; 1 by default. A value that does not divide 60, or is
     /// greater than 30, becomes 1 (PK-01).
@@ -77,6 +97,7 @@
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
             chosen = limited(rounded(chosen))
+            showDate()
         }
     }
 
@@ -87,7 +108,94 @@
         set {
             let whole = newValue.isFinite ? min(max(newValue, 0), 86_340) : 0
             duration = (whole / stride.seconds).rounded(.down) * stride.seconds
+            showDate()
         }
+    }
+
+    // MARK: Wheels
+
+    private var calendarForWheels: Calendar {
+        var calendar = calendar ?? .current
+        if let timeZone { calendar.timeZone = timeZone }
+        calendar.locale = localeForWheels
+        return calendar
+    }
+
+    private var localeForWheels: Locale { locale ?? Locale(identifier: "en_US") }
+
+    /// The date on the wheels; that of a duration is in a day of its own.
+    private var shownDate: Date {
+        guard datePickerMode == .countDownTimer else { return chosen }
+        return calendarForWheels.startOfDay(for: chosen).addingTimeInterval(duration)
+    }
+
+    private func showDate(animated: Bool = false) {
+        let hasWheels = datePickerStyle == .wheels
+        wheels.view.isHidden = !hasWheels
+        noteShown()
+        guard hasWheels else { return }
+        wheels.show(
+            shownDate,
+            DateWheels.Form(
+                mode: datePickerMode,
+                calendar: calendarForWheels,
+                minuteInterval: minuteInterval
+            ),
+            animated: animated
+        )
+    }
+
+    /// A finger turned a wheel to another date.
+    private func take(_ date: Date) {
+        let before = (chosen, duration)
+        if datePickerMode == .countDownTimer {
+            countDownDuration = date.timeIntervalSince(calendarForWheels.startOfDay(for: date))
+        } else {
+            chosen = limited(date)
+        }
+        showDate(animated: true)
+        guard before != (chosen, duration) else { return }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    /// Whether fingers can turn the wheels.
+    open override var isEnabled: Bool {
+        didSet { wheels.view.isUserInteractionEnabled = isEnabled }
+    }
+
+    /// Lays out the wheels in the middle.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        wheels.view.frame = bounds
+        if wheels.isEmpty { showDate() }
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        guard datePickerStyle != .wheels else { return }
+        let font = UIFont.systemFont(ofSize: 17)
+        context.fillRounded(bounds, radius: ControlMetrics.controlRadius, ControlMetrics.fill)
+        context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
+            context.drawText(
+                dateInWords,
+                font: font,
+                color: UIColor.label.cgColor,
+                in: CGRect(
+                    x: 0,
+                    y: (bounds.height - font.lineHeight) / 2,
+                    width: bounds.width,
+                    height: font.lineHeight
+                ),
+                alignment: .center
+            )
+        }
+    }
+
+    private var dateInWords: String {
+        DateWheels.Form(
+            mode: datePickerMode,
+            calendar: calendarForWheels,
+            minuteInterval: minuteInterval
+        ).words(for: shownDate)
     }
 
     private var stride: (component: Calendar.Component, count: Int, seconds: TimeInterval) {
@@ -116,7 +224,11 @@
     // MARK: Accessibility
 
     override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(isElement: true, traits: stateTraits.union(.adjustable))
+        AccessibilityDefaults(
+            isElement: true,
+            value: dateInWords,
+            traits: stateTraits.union(.adjustable)
+        )
     }
 
     /// Moves the date one step later and sends `valueChanged` (PK-02).
@@ -141,7 +253,7 @@
             if let new { chosen = limited(new) }
         }
         guard before != (chosen, duration) else { return }
-        noteShown()
+        showDate(animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 

@@ -22,7 +22,15 @@
         attributedTitleForRow row: Int,
         forComponent component: Int
     ) -> NSAttributedString?
-    /// The user chose a row (PK-04).
+    /// The view of a row, in the place of its title; nil by default. `view` is always nil: views are not
+    /// reused.
+    func pickerView(
+        _ pickerView: UIPickerView,
+        viewForRow row: Int,
+        forComponent component: Int,
+        reusing view: UIView?
+    ) -> UIView?
+    /// The user chose a row (PK-04, PK-06).
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -75,6 +83,20 @@ extension UIPickerViewDelegate {
             otherwise: nil
         )
     }
+    /// Returns nil.
+    public func pickerView(
+        _ pickerView: UIPickerView,
+        viewForRow row: Int,
+        forComponent component: Int,
+        reusing view: UIView?
+    ) -> UIView? {
+        optionalAnswer(
+            of: self,
+            "pickerView:viewForRow:forComponent:reusingView:",
+            (pickerView, row, component, view),
+            otherwise: nil
+        )
+    }
     /// Does nothing.
     public func pickerView(
         _ pickerView: UIPickerView,
@@ -89,15 +111,21 @@ extension UIPickerViewDelegate {
     }
 }
 
-/// A view with wheels of rows, one of which is selected in each. The wheels are not drawn and do not
-/// turn: fingers select no row.
+/// A view with wheels of rows, one of which is selected in each.
+///
+/// A finger turns a wheel as it scrolls a scroll view, by a drag, a fling or a tap on a row; the wheel comes to
+/// rest at a row, and then the delegate is called once, if it is another row (PK-05, PK-06). The rows are
+/// titles, or views of the delegate.
 ///
 /// Code selects rows with `selectRow(_:inComponent:animated:)`, which calls no delegate (PK-03).
 /// `accessibilityIncrement()` and `accessibilityDecrement()` move the first wheel by a row and call the
 /// delegate, as a person does with VoiceOver (PK-04).
-/// - Compatibility: partial: no wheels
+/// - Compatibility: partial: the wheels are flat, and views of rows are not reused
 @preconcurrency @MainActor open class UIPickerView: UIView {
     private var selected: [Int] = []
+    private var wheels: [PickerWheel] = []
+    /// Whether the rows of a wheel begin again after the last, as the hours of a date picker do.
+    var isEndless: (Int) -> Bool = { _ in false }
 
     /// Creates a picker with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -111,8 +139,8 @@ extension UIPickerViewDelegate {
     /// Provides the rows; nil by default. Weak.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// Provides the content of the rows; nil by default. Weak.
-    open weak var delegate: (any UIPickerViewDelegate)?
-    /// Whether a mark shows the selected row. Stored only.
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+    /// Whether a mark shows the selected row. Stored only: there is always one, as on iOS since version 7.
     open var showsSelectionIndicator = true
 
     /// The number of wheels.
@@ -135,8 +163,11 @@ extension UIPickerViewDelegate {
         )
     }
 
-    /// The view of a row: nil, because rows are not drawn.
-    open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
+    /// The view of a row: that of the delegate, or a label with the title; nil if the row is not visible.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        layoutIfNeeded()
+        return wheels.indices.contains(component) ? wheels[component].view(of: row) : nil
+    }
 
     /// Asks for the numbers of rows again. A selected row that is gone becomes the last one.
     open func reloadAllComponents() {
@@ -145,13 +176,86 @@ extension UIPickerViewDelegate {
             let row = selected.indices.contains(component) ? selected[component] : 0
             return count == 0 ? -1 : min(max(row, 0), count - 1)
         }
-        noteShown()
+        needsWheels = true
+        setNeedsLayout()
+    }
+
+    private var needsWheels = true
+
+    // MARK: Wheels
+
+    /// Lays out the wheels: each as wide as its rows, all in the middle.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if selected.count != numberOfComponents { reloadAllComponents() }
+        let sizes = selected.indices.map(rowSize)
+        var x = (bounds.width - sizes.reduce(0) { $0 + $1.width }) / 2
+        while wheels.count > sizes.count { wheels.removeLast().removeFromSuperview() }
+        for (component, size) in sizes.enumerated() {
+            if wheels.count == component { addWheel() }
+            let wheel = wheels[component]
+            UIView.performWithoutAnimation {
+                wheel.frame = CGRect(x: x, y: 0, width: size.width, height: bounds.height)
+            }
+            x += size.width
+            guard needsWheels else { continue }
+            wheel.show(
+                numberOfRows(inComponent: component),
+                height: size.height,
+                isEndless: isEndless(component),
+                row: selected[component]
+            )
+        }
+        needsWheels = false
+    }
+
+    private func addWheel() {
+        let component = wheels.count
+        let wheel = PickerWheel(frame: .zero)
+        wheel.makeRow = { [weak self] row in self?.makeView(of: row, in: component) ?? UIView() }
+        wheel.turned = { [weak self] row in
+            guard let self, selected.indices.contains(component) else { return }
+            selected[component] = row
+            delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+        }
+        wheels.append(wheel)
+        addSubview(wheel)
+    }
+
+    private func makeView(of row: Int, in component: Int) -> UIView {
+        let own = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+        if let own { return own }
+        let label = UILabel()
+        // [choice] The font of rows since iOS 7, which people measured.
+        label.font = .systemFont(ofSize: 23.5)
+        label.textAlignment = .center
+        let styled = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)
+        if let styled {
+            label.attributedText = styled
+        } else {
+            label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+        }
+        return label
+    }
+
+    override func drawAppearance(in context: CGContext) {
+        let height = selected.indices.map { rowSize(forComponent: $0).height }.max() ?? 32
+        context.fillRounded(
+            CGRect(
+                x: min(9, bounds.width / 4),
+                y: bounds.midY - height / 2,
+                width: max(0, bounds.width - 18),
+                height: height
+            ),
+            radius: ControlMetrics.controlRadius,
+            ControlMetrics.fill
+        )
     }
 
     /// Asks for the number of rows of a wheel again.
     open func reloadComponent(_ component: Int) { reloadAllComponents() }
 
-    /// Selects a row, without an animation. The delegate is not called (PK-03). A row or a wheel that does
+    /// Selects a row; animated, the wheel turns there. The delegate is not called (PK-03). A row or a wheel that does
     /// not exist is refused with a message.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         if selected.count != numberOfComponents { reloadAllComponents() }
@@ -164,7 +268,20 @@ extension UIPickerViewDelegate {
             return
         }
         selected[component] = row
-        noteShown()
+        turn(component, to: row, animated: animated)
+    }
+
+    private func turn(_ component: Int, to row: Int, animated: Bool) {
+        guard wheels.indices.contains(component), !needsWheels else { return setNeedsLayout() }
+        wheels[component].select(row, animated: animated)
+    }
+
+    /// Turns a wheel that rests at another row than the selected one.
+    func settle(_ component: Int) {
+        guard wheels.indices.contains(component), selected.indices.contains(component),
+            wheels[component].isAway(from: selected[component])
+        else { return }
+        turn(component, to: selected[component], animated: true)
     }
 
     /// The selected row of a wheel; -1 if it has no rows.
@@ -199,7 +316,7 @@ extension UIPickerViewDelegate {
         let new = selectedRow(inComponent: 0) + rows
         guard (0..<numberOfRows(inComponent: 0)).contains(new) else { return }
         selected[0] = new
-        noteShown()
+        turn(0, to: new, animated: true)
         delegate?.pickerView(self, didSelectRow: new, inComponent: 0)
     }
 
