@@ -35,6 +35,7 @@ final class NoteListController: UIViewController, UITableViewDataSource, UITable
         bar.placeholder = "Search"
         bar.delegate = self
         bar.searchTextField.accessibilityIdentifier = "search"
+        bar.searchTextField.accessibilityLabel = "Search notes"
         view.addSubview(bar)
         table.accessibilityIdentifier = "notes"
         table.dataSource = self

@@ -192,7 +192,7 @@ enum ViewerPage {
     }
     .floating {
       position: fixed; z-index: 10; max-width: min(420px, 92vw); padding: 6px 9px; border-radius: 6px;
-      background: var(--panel); border: 1px solid var(--dim); box-shadow: 0 4px 14px #00000039;
+      background: var(--panel); border: 1px solid var(--dim); box-shadow: 0 4px 14px #00000040;
       overflow-wrap: anywhere;
     }
     #tip { pointer-events: none; }

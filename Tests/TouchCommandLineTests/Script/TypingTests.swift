@@ -18,7 +18,7 @@ import TouchTesting
               - key: {key: left, times: 2}
               - key: x
               - key: {key: a, with: [shift]}
-              - key: {key: z, with: [command]}
+              - key: {key: j, with: [command]}
               - expect: {text: {of: said, is: "xAAя"}}
             """
         )

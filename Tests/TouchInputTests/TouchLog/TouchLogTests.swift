@@ -13,8 +13,8 @@ import Testing
                \t
             502, touchend, 0, 0, 1700000000024
             503, touchdown, 7, 8, 1700000000032
-            501, touchend, 0, 0, 1700000000039
-            503, touchend, 0, 0, 1700000000039
+            501, touchend, 0, 0, 1700000000040
+            503, touchend, 0, 0, 1700000000040
             """
         for end in ["\n", "\r\n", "\r\r\n", "\n\n\r\n"] {
             // A lift has no place: the last one that is known counts.
