@@ -61,6 +61,9 @@ public let exampleScenes: [Scene] = [
     Scene("list", "A table: rows are selected, swiped, deleted and put in order.") {
         ListController()
     },
+    Scene("playlist", "Two tables: songs are dragged from one into the other.") {
+        PlaylistController()
+    },
     Scene(
         "pages-app",
         "A table of pages in a navigation controller: a row that is tapped pushes its page."

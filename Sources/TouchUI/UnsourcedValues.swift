@@ -736,6 +736,18 @@ public enum UnsourcedValues {
     /// growing duration on a view with a context menu would decide it.
     nonisolated public static let contextMenuDelay: TimeInterval = 0.5
 
+    /// How long a finger rests on a view until its items are lifted to be dragged, in seconds.
+    ///
+    /// [choice] 0.5, the default of a long press (LP-01), and the time of a context menu, which opens over
+    /// lifted items. Presses of growing duration on a view with a drag interaction would decide it.
+    nonisolated public static let dragLiftDelay: TimeInterval = 0.5
+
+    /// How far a finger moves lifted items until their drag begins, in points.
+    ///
+    /// [choice] 10, as for a pan (PAN-02): a resting finger trembles. Short moves after a lift would decide
+    /// it.
+    nonisolated public static let dragStart: CGFloat = 10
+
     /// The height of a row of a menu, in points.
     ///
     /// [choice] 44. The frames of the rows of a menu would decide it.

@@ -18,8 +18,8 @@ import TouchTesting
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
                 "settings", "card", "bottom-sheet", "places", "shop", "sign-in", "notes",
-                "photo-scroller",
-                "pages-in-list", "library", "list", "pages-app", "form", "grid", "pan-square",
+                "photo-scroller", "pages-in-list", "library", "list", "playlist", "pages-app",
+                "form", "grid", "pan-square",
                 "pages-storyboard",
                 "order", "postcard",
             ]

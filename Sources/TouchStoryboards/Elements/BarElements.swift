@@ -78,7 +78,7 @@
         $0.choice("style", \.style, InterfaceWords.barStyles)
         $0.number("width", \.width)
         $0.flag("hidden", \.isHidden)
-        $0.ignored("springLoaded", "there is no drag and drop")
+        $0.ignored("springLoaded", "views do not open under dragged items")
         $0.ignored("selected", ViewElements.notDrawn)
         $0.color("tintColor", \.tintColor)
         $0.child("view", key: "customView") { $0.customView = $2.makeView($1) }

@@ -28,7 +28,7 @@
         $0.ignored("adjustsImageWhenDisabled", ViewElements.notDrawn)
         $0.ignored("showsTouchWhenHighlighted", ViewElements.notDrawn)
         $0.ignored("reversesTitleShadowWhenHighlighted", ViewElements.notDrawn)
-        $0.ignored("springLoaded", "there is no drag and drop")
+        $0.ignored("springLoaded", "views do not open under dragged items")
         $0.ignored("pointerInteraction", "there is no pointer")
         $0.ignored("role", ViewElements.notDrawn)
         $0.ignored(

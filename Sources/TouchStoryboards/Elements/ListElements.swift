@@ -19,7 +19,7 @@
         $0.flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
         $0.flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
         $0.integer("sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount)
-        $0.ignored("springLoaded", "there is no drag and drop")
+        $0.ignored("springLoaded", "views do not open under dragged items")
         $0.ignored("contentViewInsetsToSafeArea", "cells follow the table's margins")
         $0.ignored("separatorInsetReference", ViewElements.notDrawn)
         $0.color("separatorColor", \.separatorColor)
@@ -88,7 +88,7 @@
         $0.flag("allowsSelection", \.allowsSelection)
         $0.flag("allowsMultipleSelection", \.allowsMultipleSelection)
         $0.ignored("prefetchingEnabled", "items are made when they are seen")
-        $0.ignored("springLoaded", "there is no drag and drop")
+        $0.ignored("springLoaded", "views do not open under dragged items")
         $0.handledChild("collectionViewFlowLayout")
         $0.readFirstChild("collectionViewLayout", UICollectionView.LayoutKey.self, makeLayout)
         $0.child("cells") { collection, node, loader in

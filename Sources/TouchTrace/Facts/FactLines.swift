@@ -65,6 +65,7 @@ extension TouchFact {
         case let fact as TextFact: [fact.inWords]
         case let fact as HapticFact: [fact.inWords]
         case let fact as MenuFact: [fact.inWords]
+        case let fact as DragFact: [fact.inWords]
         case let fact as ResponderFact: [fact.inWords]
         case .timerFired(let name) as ClockFact:
             [

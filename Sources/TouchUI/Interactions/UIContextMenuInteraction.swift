@@ -335,7 +335,7 @@ extension UIContextMenuInteractionDelegate {
 }
 
 /// The long press that opens a menu.
-private final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIContextMenuInteraction?
 
     init(for interaction: UIContextMenuInteraction) {

@@ -59,7 +59,7 @@
 /// not exist or counts that do not match, a message explains the problem, and the collection view
 /// continues: with a plain cell, without a change, or with all items loaded again.
 ///
-/// - Compatibility: partial: no drag and drop
+/// - Compatibility: partial: no background configurations of cells, no dragged gaps
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     /// The direction in which a flow layout scrolls. Raw values as in UIKit.
     public enum ScrollDirection: Int, Sendable {
@@ -252,6 +252,28 @@
     /// Whether items are prepared; true by default. iOS also makes cells early; here cells are made
     /// when their items become visible.
     open var isPrefetchingEnabled = true
+
+    // MARK: Drag and drop
+
+    /// Gives the items that a finger drags out of the collection view; nil by default. Weak (DD-14).
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        didSet { dragging.show(drags: dragDelegate != nil) }
+    }
+    /// Takes the items that are dropped on the collection view; nil by default. Weak (DD-15).
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        didSet { dragging.show(drops: dropDelegate != nil) }
+    }
+    /// Whether a finger can drag items out of the collection view, if there is a `dragDelegate`; true by default,
+    /// as since iOS 15 (DD-01).
+    open var dragInteractionEnabled: Bool {
+        get { dragging.isEnabled }
+        set { dragging.isEnabled = newValue }
+    }
+    /// Whether a finger drags items out of the collection view.
+    open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+    /// Whether dragged items are over the collection view.
+    open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+    private lazy var dragging = CollectionDragging(of: self)
 
     /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {

@@ -3,7 +3,7 @@
 ///
 /// Every method has a default implementation that does what UIKit does without the method (decision
 /// 16). ``UICollectionView`` lists the order of the calls.
-/// - Compatibility: partial: no menus, no focus, no drag and drop
+/// - Compatibility: partial: no menus, no focus
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether a finger highlights an item; true by default. If false, the item is not selected
     /// either.

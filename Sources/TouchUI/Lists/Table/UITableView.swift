@@ -63,7 +63,7 @@
 /// if the data source implements `canEditRowAt`, or `canMoveRowAt` (decision 16). Swipe thresholds
 /// are a [choice].
 ///
-/// - Compatibility: partial: no index, no drag and drop
+/// - Compatibility: partial: no index
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     /// The style of a table. Raw values as in UIKit.
     public enum Style: Int, Sendable {
@@ -219,6 +219,28 @@
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// Whether rows are prepared; true by default.
     open var isPrefetchingEnabled = true
+
+    // MARK: Drag and drop
+
+    /// Gives the items that a finger drags out of the table; nil by default. Weak (DD-14).
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet { dragging.show(drags: dragDelegate != nil) }
+    }
+    /// Takes the items that are dropped on the table; nil by default. Weak (DD-15).
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        didSet { dragging.show(drops: dropDelegate != nil) }
+    }
+    /// Whether a finger can drag rows out of the table, if there is a `dragDelegate`; true by default,
+    /// as since iOS 15 (DD-01).
+    open var dragInteractionEnabled: Bool {
+        get { dragging.isEnabled }
+        set { dragging.isEnabled = newValue }
+    }
+    /// Whether a finger drags rows out of the table.
+    open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+    /// Whether dragged items are over the table.
+    open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+    private lazy var dragging = TableDragging(of: self)
 
     /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {

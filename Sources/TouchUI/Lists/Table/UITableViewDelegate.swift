@@ -4,7 +4,7 @@
 /// Methods with a default implementation are optional. Where UIKit depends on whether a method is
 /// implemented, the documentation page about delegates describes what happens here. ``UITableView``
 /// lists the order of the calls for a touch.
-/// - Compatibility: partial: no menus, no focus, no drag and drop
+/// - Compatibility: partial: no menus, no focus
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// A cell is about to become visible.
     func tableView(
