@@ -212,7 +212,7 @@ import UIKit
         #expect(room.view.contentSize.height == 660)
     }
 
-    @Test func `a background is behind the items, and no delegate is told (CL-10)`() throws {
+    @Test func `a background is behind the items, and no delegate is called (CL-10)`() throws {
         final class Ground: UICollectionReusableView {}
         let section = NSCollectionLayoutSection(group: row(1))
         let ground = NSCollectionLayoutDecorationItem.background(elementKind: "ground")
@@ -290,7 +290,7 @@ import UIKit
         #expect(room.view.indexPathsForSelectedItems == [path(3)])
     }
 
-    @Test func `the offset survives being out of sight (CL-08)`() throws {
+    @Test func `the offset survives being not visible (CL-08)`() throws {
         let room = try shelf(.continuous)
         try #require(room.shelf).contentOffset.x = 220
         room.view.contentOffset.y = 400

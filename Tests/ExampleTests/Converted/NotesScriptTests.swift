@@ -10,7 +10,7 @@ import TouchTesting
 
 @MainActor @Suite(.stage) struct NotesScriptTests {
     @Test func `notes`() throws {
-        let stage = try Stage(showing: NotesController())
+        let stage = try Stage(showing: exampleController("notes"))
         // The search finds one note, by its text.
         try stage.fingers.fingerTap(at: "search")
         try stage.fingers.keyType("Roses")

@@ -5,7 +5,7 @@
 @MainActor final class SectionScrolls {
     private unowned let collection: UICollectionView
     private var views: [Int: SectionScrollView] = [:]
-    /// The offsets of sections that are out of sight.
+    /// The offsets of sections that are not visible.
     private var offsets: [Int: CGPoint] = [:]
 
     init(of collection: UICollectionView) {
@@ -53,7 +53,7 @@
                 view.contentOffset = offsets[section] ?? view.startOffset
             }
         }
-        // One that is out of sight is made again when it returns, at the same offset.
+        // One that is not visible is made again when it returns, at the same offset.
         for (section, view) in views
         where !view.frame.overlaps(collection.bounds) && !view.isDragging && !view.isDecelerating {
             offsets[section] = view.contentOffset
