@@ -92,7 +92,7 @@ extension UIPickerViewDelegate {
     ) -> UIView? {
         optionalAnswer(
             of: self,
-            "pickerView:viewForRow:forComponent:reusingView:",
+            "pickerView:viewForRow:forComponent:reusing:",
             (pickerView, row, component, view),
             otherwise: nil
         )
