@@ -28,25 +28,25 @@ struct CountRows {
         }
 
         let tree = TreePlan.tenfold(levels: 3)
-        add("tap", frames: 2, limits: (1, 105), Stage(tree).taps)
-        add("move", frames: 1, limits: (0, 35), Stage(tree).moves(fingers: 1))
+        add("tap", frames: 2, limits: (1, 80), Stage(tree).taps)
+        add("move", frames: 1, limits: (0, 25), Stage(tree).moves(fingers: 1))
         let tap = Stage(tree)
         tap.attach { UITapGestureRecognizer() }
-        add("recognized tap, with its action", frames: 2, limits: (8, 195), tap.recognizedTaps)
+        add("recognized tap, with its action", frames: 2, limits: (8, 155), tap.recognizedTaps)
         let pan = Stage(tree)
         pan.attach { UIPanGestureRecognizer() }
         let panned = pan.recognizedMoves(fingers: 1)
-        add("pan's move, with its action", frames: 1, limits: (2, 60), panned)
+        add("pan's move, with its action", frames: 1, limits: (2, 42), panned)
         let pinch = Stage(tree)
         pinch.attach { UIPinchGestureRecognizer() }
         // A candidate counts each finger.
         let pinched = pinch.recognizedMoves(fingers: 2)
         let frame = Rounds.Candidate { pinched.run(2 * $0) }
-        add("pinch's move of two fingers, with its action", frames: 1, limits: (2, 70), frame)
+        add("pinch's move of two fingers, with its action", frames: 1, limits: (2, 49), frame)
         add(
             "tap on a button, with its action",
             frames: 2,
-            limits: (8, 240),
+            limits: (8, 200),
             Stage.ofButtons(in: tree).recognizedTaps
         )
     }
