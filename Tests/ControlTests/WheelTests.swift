@@ -8,6 +8,11 @@ import UIKit
     /// A picker with twenty numbers and three colors.
     private final class Source: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         var chosen: [String] = []
+        var height: CGFloat = 0
+        func pickerView(
+            _ pickerView: UIPickerView,
+            rowHeightForComponent component: Int
+        ) -> CGFloat { height }
         func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
         func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
             component == 0 ? 20 : 3
@@ -32,6 +37,23 @@ import UIKit
         picker.dataSource = source
         picker.delegate = source
         return try Stage(views: [picker])
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, 1e-300, -3])
+    func `a row height that no wheel can have is refused, and fingers turn the wheel`(
+        height: CGFloat
+    ) throws {
+        source.height = height
+        let stage = try room()
+        try stage.fingers.fingerTap(at: CGPoint(x: 100, y: 240))
+        try stage.fingers.wait(1)
+        // The usual rows of 32 points: the tapped one is the next.
+        #expect(source.chosen == ["0:1"])
+        #expect(
+            Set(stage.refusals.filter { $0.contains("component 0") }).map { $0.prefix(38) } == [
+                "Cannot use the row height \(height) for component".prefix(38)
+            ]
+        )
     }
 
     private func title(_ row: Int, _ component: Int = 0) -> UILabel? {

@@ -303,6 +303,47 @@ import UIKit
         #expect(room.visible(in: 0) == [1, 2, 3, 4])
     }
 
+    @Test func `scrollToItem scrolls the section, also one that is not visible (CL-08)`() throws {
+        let room = try shelf(.continuous)
+        // Item 5 is at 20 + 550; its middle is 620, that of the section 150.
+        room.view.scrollToItem(at: path(5), at: .centeredHorizontally, animated: false)
+        #expect(room.shelf?.contentOffset.x == 470)
+        #expect(room.view.contentOffset == .zero)
+        room.view.contentOffset.y = 400
+        room.view.layoutIfNeeded()
+        room.view.scrollToItem(at: path(0), at: [.top, .left], animated: false)
+        room.view.layoutIfNeeded()
+        #expect(room.shelf?.contentOffset.x == 20)
+        #expect(room.view.contentOffset.y == 0)
+        // The first item is at the left edge, without the inset before it.
+        #expect(room.view.layoutAttributesForItem(at: path(0))?.frame.minX == 0)
+    }
+
+    @Test func `a section that comes back is in front of its background (CL-08, CL-10)`() throws {
+        let cell = Group.horizontal(
+            layoutSize: size(.absolute(100), .absolute(100)),
+            subitems: [Item(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))]
+        )
+        let shelf = NSCollectionLayoutSection(group: cell)
+        shelf.orthogonalScrollingBehavior = .continuous
+        // The section goes on below its shelf, so its background stays.
+        shelf.contentInsets.bottom = 600
+        shelf.decorationItems = [.background(elementKind: "ground")]
+        let room = try LayoutRoom([10], shelf)
+        room.layout.register(
+            UICollectionReusableView.self,
+            forDecorationViewOfKind: "ground"
+        )
+        room.view.reloadData()
+        room.view.layoutIfNeeded()
+        for y in [0, 200, 0] {
+            room.view.contentOffset.y = CGFloat(y)
+            room.view.layoutIfNeeded()
+        }
+        let hit = room.view.hitTest(CGPoint(x: 10, y: 50), with: nil)
+        #expect(hit === room.cell(0)?.contentView)
+    }
+
     @Test(
         arguments: [
             (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, [110, 220, 110]),

@@ -151,7 +151,8 @@ private final class StrangePosition: UITextPosition {}
         notes.text = "x"
         notes.becomeFirstResponder()
         _ = desk.take()
-        notes.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
+        notes.setMarkedText("n", selectedRange: NSRange(location: NSNotFound, length: 0))
+        notes.setMarkedText("ni", selectedRange: NSRange(location: 2, length: Int.max))
         #expect(notes.text == "xni")
         #expect(notes.markedTextRange == (try range(1, 3, in: notes)))
         notes.setMarkedText("你", selectedRange: NSRange(location: 1, length: 0))

@@ -8,6 +8,8 @@
 /// The styles `compact` and `inline` show the date as a text, which fingers do not change here.
 /// - Compatibility: partial: no calendar, and the compact style does not open
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
+    override class var kindInNames: String? { "date picker" }
+
     /// What the picker shows.
     public enum Mode: Int, Sendable {
         /// A time.

@@ -158,9 +158,28 @@ extension UIPickerViewDelegate {
         let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
         return CGSize(
-            width: width > 0 ? width : bounds.width / count,
-            height: height > 0 ? height : 32
+            width: possible(width, 0, "width", component, else: bounds.width / count),
+            height: possible(height, 1, "row height", component, else: 32)
         )
+    }
+
+    /// The points that the delegate gave; others where it gave none, or a number that no wheel can have.
+    private func possible(
+        _ given: CGFloat,
+        _ least: CGFloat,
+        _ name: String,
+        _ component: Int,
+        else usual: CGFloat
+    ) -> CGFloat {
+        if given != 0, (least...100_000).contains(given) { return given }
+        if given != 0 {
+            Diagnostics.refuse(
+                "Cannot use the \(name) \(given) for component \(component) of \(nameInTranscript): it is not "
+                    + "between \(least.short) and 100,000 points. \(usual.short) is used instead. To fix, give a number of "
+                    + "points, or 0 for the usual \(name)."
+            )
+        }
+        return usual
     }
 
     /// The view of a row: that of the delegate, or a label with the title; nil if the row is not visible.

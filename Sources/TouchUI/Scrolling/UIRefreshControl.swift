@@ -34,6 +34,8 @@
 ///
 /// - Compatibility: partial: the pull distance and the height are [choice]s; the title is not drawn
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
+    override class var kindInNames: String? { "refresh control" }
+
     private weak var scrollView: UIScrollView?
     private var modelRefreshing = false { didSet { noteShown() } }
     /// Whether the scroll view reserves space for the control above its content.

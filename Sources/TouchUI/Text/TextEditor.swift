@@ -319,9 +319,10 @@
         // The delegate may have changed the text.
         let new = NSRange(location: range.location, length: text.utf16.count)
         guard editing.text(in: new) == text else { return }
-        editing.select(
-            NSRange(location: new.location + selectedRange.location, length: selectedRange.length)
-        )
+        // `NSNotFound` and what is too far are the end of the marked text.
+        let start = min(max(selectedRange.location, 0), new.length)
+        let length = min(max(selectedRange.length, 0), new.length - start)
+        editing.select(NSRange(location: new.location + start, length: length))
         marked = new
     }
 

@@ -258,14 +258,13 @@ extension UICollectionView {
         view.collection = self
         // Items are inserted behind headers and all other views in the collection view, decorations
         // behind the items.
-        let behind = backgroundView == nil ? 0 : 1
         if element.isDecoration {
-            insertSubview(view, at: behind)
+            insertSubview(view, at: backgroundView == nil ? 0 : 1)
         } else if element.kind != nil {
             addSubview(view)
         } else {
             let container = sectionScrolls.container(ofSection: element.place.section)
-            container.insertSubview(view, at: container === self ? behind + decorationCount : 0)
+            container.insertSubview(view, at: container === self ? placeOfItems : 0)
         }
         place(view, element, attributes)
         guard before == revision, !element.isDecoration else { return }
@@ -286,7 +285,11 @@ extension UICollectionView {
         }
     }
 
-    private var decorationCount: Int { visible.count { $0.key.isDecoration } }
+    /// The index of the first subview that shows items: the background and decorations are behind them.
+    final var placeOfItems: Int {
+        visible.count { $0.key.isDecoration && $0.value.view.superview === self }
+            + (backgroundView == nil ? 0 : 1)
+    }
 
     private func place(
         _ view: UICollectionReusableView,
@@ -461,27 +464,8 @@ extension UICollectionView {
                     + "It stays where it is; iOS throws here. To fix, ask numberOfItems(inSection:) first."
             )
         }
-        let (insets, size) = (adjustedContentInset, bounds.size)
-        var offset = contentOffset
-        if position.contains(.top) {
-            offset.y = frame.minY - insets.top
-        } else if position.contains(.centeredVertically) {
-            offset.y = frame.midY - (size.height + insets.top - insets.bottom) / 2
-        } else if position.contains(.bottom) {
-            offset.y = frame.maxY - size.height + insets.bottom
-        }
-        if position.contains(.left) {
-            offset.x = frame.minX - insets.left
-        } else if position.contains(.centeredHorizontally) {
-            offset.x = frame.midX - (size.width + insets.left - insets.right) / 2
-        } else if position.contains(.right) {
-            offset.x = frame.maxX - size.width + insets.right
-        }
-        let left = max(contentSize.width + insets.right - size.width, -insets.left)
-        let top = max(contentSize.height + insets.bottom - size.height, -insets.top)
-        offset.x = min(max(offset.x, -insets.left), left)
-        offset.y = min(max(offset.y, -insets.top), top)
-        setContentOffset(offset, animated: animated)
+        sectionScrolls.scroll(section: path.section, to: frame, position, animated: animated)
+        setContentOffset(offset(showing: frame, at: position), animated: animated)
     }
 
     // MARK: Changes by code
@@ -627,5 +611,35 @@ extension UICollectionView {
             rowTouches.lose(because: .rowsChanged)
         }
         putCarriedItemBack()
+    }
+}
+
+extension UIScrollView {
+    /// The offset at which a rectangle of the content is at a position, within the limits of the content.
+    final func offset(
+        showing frame: CGRect,
+        at position: UICollectionView.ScrollPosition
+    ) -> CGPoint {
+        let (insets, size) = (adjustedContentInset, bounds.size)
+        var offset = contentOffset
+        if position.contains(.top) {
+            offset.y = frame.minY - insets.top
+        } else if position.contains(.centeredVertically) {
+            offset.y = frame.midY - (size.height + insets.top - insets.bottom) / 2
+        } else if position.contains(.bottom) {
+            offset.y = frame.maxY - size.height + insets.bottom
+        }
+        if position.contains(.left) {
+            offset.x = frame.minX - insets.left
+        } else if position.contains(.centeredHorizontally) {
+            offset.x = frame.midX - (size.width + insets.left - insets.right) / 2
+        } else if position.contains(.right) {
+            offset.x = frame.maxX - size.width + insets.right
+        }
+        let left = max(contentSize.width + insets.right - size.width, -insets.left)
+        let top = max(contentSize.height + insets.bottom - size.height, -insets.top)
+        offset.x = min(max(offset.x, -insets.left), left)
+        offset.y = min(max(offset.y, -insets.top), top)
+        return offset
     }
 }

@@ -448,7 +448,8 @@
             .sorted { $0.key.place < $1.key.place }.map(\.value.view)
     }
 
-    /// Scrolls to an item. An item that does not exist is refused with a message; iOS throws.
+    /// Scrolls to an item, and also its section, if that scrolls across the layout (CL-08). An item that
+    /// does not exist is refused with a message; iOS throws.
     open func scrollToItem(
         at indexPath: IndexPath,
         at scrollPosition: ScrollPosition,

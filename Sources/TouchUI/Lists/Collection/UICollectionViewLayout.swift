@@ -60,8 +60,9 @@
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// How a section scrolls across the layout; nil if it does not.
-    func scroll(ofSection section: Int) -> SectionPlan.Scroll? { nil }
+    /// The sections that scroll across the layout, and how; none unless overridden. Asked in each
+    /// layout of the collection view.
+    var sectionScrolls: [Int: SectionPlan.Scroll] { [:] }
 
     private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 

@@ -25,19 +25,10 @@
         (view as? SectionScrollView)?.collection
     }
 
-    /// Forgets everything, because the items are loaded again.
-    func forgetOffsets() {
-        offsets = [:]
-        for view in views.values { view.contentOffset = .zero }
-    }
-
     /// Makes, places and removes the scroll views for what is visible.
     func update() {
-        let layout = collection.collectionViewLayout
-        var wanted: [Int: SectionPlan.Scroll] = [:]
-        for section in collection.counts.indices {
-            if let scroll = layout.scroll(ofSection: section) { wanted[section] = scroll }
-        }
+        let wanted = collection.collectionViewLayout.sectionScrolls
+        guard !wanted.isEmpty || !views.isEmpty else { return }
         for (section, view) in views where wanted[section] == nil {
             views[section] = nil
             view.removeFromSuperview()
@@ -49,7 +40,7 @@
                 let view = SectionScrollView(section, of: collection)
                 view.show(scroll)
                 views[section] = view
-                collection.insertSubview(view, at: collection.backgroundView == nil ? 0 : 1)
+                collection.insertSubview(view, at: collection.placeOfItems)
                 view.contentOffset = offsets[section] ?? view.startOffset
             }
         }
@@ -59,6 +50,32 @@
             offsets[section] = view.contentOffset
             views[section] = nil
             view.removeFromSuperview()
+        }
+    }
+
+    /// Scrolls a section to an item that is seen at a frame in the collection view: at once if the
+    /// section is not visible. Nothing happens if the section does not scroll.
+    func scroll(
+        section: Int,
+        to frame: CGRect,
+        _ position: UICollectionView.ScrollPosition,
+        animated: Bool
+    ) {
+        guard let scroll = collection.collectionViewLayout.sectionScrolls[section] else { return }
+        let view = views[section] ?? SectionScrollView(section, of: collection)
+        if views[section] == nil {
+            view.show(scroll)
+            view.contentOffset = offsets[section] ?? view.startOffset
+        }
+        let inContent = frame.offsetBy(
+            dx: view.contentOffset.x - scroll.viewport.minX,
+            dy: view.contentOffset.y - scroll.viewport.minY
+        )
+        let offset = view.offset(showing: inContent, at: position)
+        if views[section] == nil {
+            offsets[section] = offset
+        } else {
+            view.setContentOffset(offset, animated: animated)
         }
     }
 }

@@ -116,6 +116,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         breadth = axis.across(container)
         overflows = plans.contains(where: \.overflows)
+        scrolls = [:]
+        for (index, plan) in plans.enumerated() { scrolls[index] = plan.scroll }
     }
 
     private var breadth: CGFloat = 0
@@ -250,9 +252,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Sections that scroll
 
-    override func scroll(ofSection section: Int) -> SectionPlan.Scroll? {
-        plans.indices.contains(section) ? plans[section].scroll : nil
-    }
+    override var sectionScrolls: [Int: SectionPlan.Scroll] { scrolls }
+    private var scrolls: [Int: SectionPlan.Scroll] = [:]
 
     /// How far the content of a section is scrolled.
     private func shift(ofSection section: Int) -> CGPoint {
@@ -276,7 +277,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         else { return false }
         let leaf = plans[path.section].leaves[path.item]
         let (new, old) = (preferredAttributes.size, originalAttributes.size)
-        guard new.width.isFinite, new.height.isFinite,
+        guard new.width.isFinite, new.height.isFinite, new.width >= 0, new.height >= 0,
             leaf.asksWidth && new.width != old.width || leaf.asksHeight && new.height != old.height
         else { return false }
         preferred[path.section, default: [:]][path.item] = new

@@ -5,8 +5,10 @@
     final weak var list: UIScrollView?
     private lazy var drag = UIDragInteraction(delegate: self)
     private lazy var drop = UIDropInteraction(delegate: self)
-    /// The drag of an item of this list, and the item's index path when it was lifted.
-    private var source: (session: any UIDragSession, path: IndexPath)?
+    /// The drag of an item of this list. Weak: a lift that does not become a drag ends without a call.
+    private weak var session: (any UIDragSession)?
+    /// The item's index path when it was lifted.
+    private var source: IndexPath?
     private var target: IndexPath?
     private var proposal = UIDropProposal(operation: .cancel)
     final private(set) var hasActiveDrag = false
@@ -58,7 +60,7 @@
         itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
         guard let list, let path = path(at: session.location(in: list)) else { return [] }
-        source = (session, path)
+        (self.session, source) = (session, path)
         return items(session, at: path)
     }
 
@@ -67,7 +69,7 @@
         previewForLifting item: UIDragItem,
         session: any UIDragSession
     ) -> UITargetedDragPreview? {
-        source.flatMap { cell(at: $0.path) }.map { UITargetedDragPreview(view: $0) }
+        source.flatMap(cell(at:)).map { UITargetedDragPreview(view: $0) }
     }
 
     final func dragInteraction(
@@ -134,12 +136,12 @@
         _ interaction: UIDropInteraction,
         performDrop session: any UIDropSession
     ) {
-        let isOwn = source.map { $0.session === session.localDragSession } ?? false
+        let isOwn = self.session != nil && self.session === session.localDragSession
         let drop = ListDrop(
             session: session,
             path: target,
             proposal: proposal,
-            source: isOwn ? source?.path : nil,
+            source: isOwn ? source : nil,
             list: self
         )
         perform(drop)
