@@ -55,6 +55,10 @@ import TouchTesting
             ]
         )
         #expect(saved == ["Water the rosesWater the", "Water the roses"])
+        try fingers.fingerType(" ab")
+        #expect(saved.last == "Water the roses ab")
+        // Rows of the menu and keys used their touches.
+        #expect(stage.trace.findings.map(\.text) == [])
         try stage.clock.advance(by: 1)
         try stage.expectNothingElse()
     }

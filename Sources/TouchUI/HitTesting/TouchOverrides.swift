@@ -7,8 +7,9 @@
     private static var known: [ObjectIdentifier: Bool] = [:]
     private static let offsets = findOffsets()
 
-    /// Whether the class of a responder, or a superclass of it that is not UIKit's, overrides one of
-    /// the four methods. False where overrides cannot be read.
+    /// Whether the class of a responder acts on touches itself: it is `ActsOnTouches`, or it, or a
+    /// superclass of it that is not UIKit's, overrides one of the four methods. False where overrides
+    /// cannot be read.
     package static func areIn(_ responder: UIResponder) -> Bool {
         let type = Swift.type(of: responder)
         if let known = known[ObjectIdentifier(type)] { return known }
@@ -43,6 +44,7 @@
     }
 
     private static func read(_ type: UIResponder.Type) -> Bool {
+        if type is any ActsOnTouches.Type { return true }
         guard let offsets else { return false }
         var native: AnyClass = type
         while !_typeName(native, qualified: true).hasPrefix("TouchUI.") {
@@ -71,6 +73,11 @@
         #endif
     }
 }
+
+/// A class of the engine whose `touchesBegan` and methods like it do what a touch is for, as those of a row
+/// of a menu or of the keyboard. Other classes of the engine override them for the sake of their
+/// recognizers or of what they contain, and a touch that only they received counts as unused.
+@MainActor protocol ActsOnTouches {}
 
 private final class PlainResponder: UIResponder {}
 

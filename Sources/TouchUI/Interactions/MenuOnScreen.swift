@@ -245,7 +245,7 @@ final class MenuDismissal: UIGestureRecognizer {
 }
 
 /// The view that covers the window while a menu is open.
-final class MenuCover: UIView {
+final class MenuCover: UIView, ActsOnTouches {
     weak var menu: MenuOnScreen?
     /// Whether touches outside of the rows reach the views behind.
     var letsTouchesThrough = false
@@ -264,7 +264,7 @@ final class MenuCover: UIView {
 }
 
 /// The view around the preview of a menu.
-final class MenuPreview: UIView {
+final class MenuPreview: UIView, ActsOnTouches {
     var tapped: @MainActor () -> Void = {}
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -274,7 +274,7 @@ final class MenuPreview: UIView {
 }
 
 /// A row of a menu. Its identifier and its label are the title.
-final class MenuRow: UIView, ShowsContent {
+final class MenuRow: UIView, ShowsContent, ActsOnTouches {
     let element: UIMenuElement
     weak var menu: MenuOnScreen?
     private let label = UILabel()

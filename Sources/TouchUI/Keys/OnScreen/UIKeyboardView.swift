@@ -3,7 +3,7 @@
 ///
 /// Its keys are views that fill it, so a finger between two keys is on the nearer one. They pass their
 /// touches on to it through the responder chain.
-final class UIKeyboardView: UIView {
+final class UIKeyboardView: UIView, ActsOnTouches {
     /// What the first responder wants of its keyboard.
     struct Wishes: Equatable {
         var type = UIKeyboardType.default
