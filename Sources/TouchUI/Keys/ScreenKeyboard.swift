@@ -281,6 +281,12 @@ extension UIResponder {
         window.application.screenKeyboard.noteTextChanged()
     }
 
+    /// Whether keys or views of the keyboard are for this responder while it is first responder, also
+    /// if a hardware keyboard hides them.
+    final var usesKeyboard: Bool {
+        showsKeys || inChain(\.inputView) != nil || inChain(\.inputAccessoryView) != nil
+    }
+
     /// Whether this responder takes typed text, so that keys are shown for it.
     fileprivate final var showsKeys: Bool {
         guard let input = self as? any UIKeyInput else { return false }

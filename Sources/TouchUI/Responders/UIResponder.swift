@@ -220,12 +220,19 @@
 
     /// Makes this responder the first responder of its window (FR-02, FR-03).
     ///
-    /// The current first responder is asked to resign first.
+    /// The current first responder is asked to resign first. A view that is in no window is asked again
+    /// when it enters one, unless it resigns or another responder becomes first responder before
+    /// (FR-08).
     /// - Returns: true if it is first responder now. False if it is in no window, if
     ///   `canBecomeFirstResponder` is false, or if the current first responder refuses to resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard let window = windowOfResponder else { return false }
+        guard let window = windowOfResponder else {
+            if canBecomeFirstResponder, let view = self as? UIView {
+                UIApplication.shared.firstResponderToBe = view
+            }
+            return false
+        }
         return window.application.screenKeyboard.movingFocus { becomeFirst(in: window) }
     }
 
@@ -239,6 +246,7 @@
             guard current.resignFirstResponder() else { return false }
         }
         guard windowOfResponder === window else { return false }
+        window.application.firstResponderToBe = nil
         window.makeFirstResponder(self)
         return true
     }
@@ -249,7 +257,12 @@
     ///   first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        guard let window = windowOfResponder, window.firstResponder === self else { return true }
+        guard let window = windowOfResponder else {
+            let application = UIApplication.shared
+            if application.firstResponderToBe === self { application.firstResponderToBe = nil }
+            return true
+        }
+        guard window.firstResponder === self else { return true }
         guard canResignFirstResponder else { return false }
         window.makeFirstResponder(nil)
         window.application.screenKeyboard.update()

@@ -196,6 +196,16 @@
         first.loseFirstResponder(of: self)
     }
 
+    /// Called when a view has entered the window. If it or a descendant was asked to become first
+    /// responder before, it is asked again (FR-08).
+    final func firstResponderArrives(with view: UIView) {
+        guard let waiting = application.firstResponderToBe, waiting.isDescendant(of: view) else {
+            return
+        }
+        application.firstResponderToBe = nil
+        waiting.becomeFirstResponder()
+    }
+
     // MARK: Showing and hiding
 
     override func hiddenChanged() {

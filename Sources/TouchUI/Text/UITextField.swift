@@ -357,7 +357,7 @@
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, let window else { return false }
+        guard canBecomeFirstResponder, let window else { return super.becomeFirstResponder() }
         // The keyboard appears after the delegate has been notified (KB-05).
         return window.application.screenKeyboard.movingFocus { beginEditing() }
     }

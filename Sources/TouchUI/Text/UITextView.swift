@@ -336,7 +336,7 @@
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, window != nil else { return false }
+        guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
         if isEditable, let delegate, !delegate.textViewShouldBeginEditing(self) {
             report(.refused(self, .begin))
             return false

@@ -25,6 +25,8 @@
     private var drag: SheetDrag?
     private var isReachable = false
     private var inTransition = ViewsInTransition()
+    /// The responder behind it that had the keyboard, and gets it back (KB-25).
+    private weak var responderBehind: UIResponder?
 
     init(
         of controller: UIViewController,
@@ -112,6 +114,7 @@
         }
         (covered, coveredParent) = (lowest.covered, lowest.coveredParent)
         bringsPresenterBack = lowest.removesPresenter
+        responderBehind = lowest.responderBehind
         isTelling = true
         for presentation in between {
             presentation.isTelling = true
@@ -165,16 +168,11 @@
                 }
             )
         }
-        manager.presentationTransitionWillBegin()
-        if removesPresenter {
-            presenter.appearanceIsHeld = true
-            presenter.beginAppearanceTransition(false, animated: animated)
+        // The keyboard stays if the presented controller takes it while it appears.
+        UIApplication.shared.screenKeyboard.movingFocus {
+            takeKeyboard()
+            appear(animated: animated, placesView: animator == nil)
         }
-        controller.appearanceIsHeld = true
-        controller.beginAppearanceTransition(true, animated: animated)
-        addBackdrop()
-        if animator == nil { place() }
-        controller.sayIsAppearing()
         setReachable(false)
         isTelling = false
         if let transition {
@@ -189,6 +187,36 @@
         // a presented one would decide it.
         if controller.presented != nil { settleArrival() }
         dismissIfAsked()
+    }
+
+    private func appear(animated: Bool, placesView: Bool) {
+        manager.presentationTransitionWillBegin()
+        if removesPresenter {
+            presenter.appearanceIsHeld = true
+            presenter.beginAppearanceTransition(false, animated: animated)
+        }
+        controller.appearanceIsHeld = true
+        controller.beginAppearanceTransition(true, animated: animated)
+        addBackdrop()
+        if placesView { place() }
+        controller.sayIsAppearing()
+    }
+
+    /// Takes the keyboard from the responder behind it (KB-25).
+    private func takeKeyboard() {
+        guard let first = container.window?.firstResponder, first.usesKeyboard,
+            !manager.leavesKeyboard, first.resignFirstResponder()
+        else { return }
+        responderBehind = first
+    }
+
+    /// Gives the keyboard back, unless another responder has it now (KB-25).
+    private func giveKeyboardBack(in window: UIWindow?) {
+        guard let window, window.firstResponder == nil, let responderBehind,
+            responderBehind.windowOfResponder === window
+        else { return }
+        self.responderBehind = nil
+        responderBehind.becomeFirstResponder()
     }
 
     private func dismissIfAsked() {
@@ -532,11 +560,13 @@
             }
         }
         fetchPresenter()
+        let window = container.window
         leaveContainer()
         if removesPresenter { presenter.endAppearanceTransition() }
         controller.endAppearanceTransition()
         release()
         manager.dismissalTransitionDidEnd(true)
+        giveKeyboardBack(in: window)
         isTelling = false
         let (isByFinger, manager) = (isDismissedByFinger, manager)
         callCompletions()

@@ -42,12 +42,12 @@
 /// controller appears in one of these ways:
 ///
 /// * Its view enters or leaves a visible window, as the view of the root controller does.
-/// * Its view enters or leaves a visible window, as the view of the root controller does.
 /// * Its parent forwards its own appearance. A parent whose
 ///   ``shouldAutomaticallyForwardAppearanceMethods`` is false calls
 ///   ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children
 ///   itself. Navigation and tab bar controllers decide for their children.
 /// * It is presented or dismissed.
+///
 /// When a controller is presented or dismissed and the other one leaves the screen or returns, the
 /// side that goes receives `viewWillDisappear` before the other `viewWillAppear`. At the end the
 /// side that comes receives `viewDidAppear` before the other `viewDidDisappear`.

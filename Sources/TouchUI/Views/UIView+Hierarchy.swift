@@ -38,6 +38,7 @@ extension UIView {
             oldWindow?.firstResponder(leavesWith: view)
             view.tellTreeDidMoveToWindow()
             if oldWindow != nil { TouchEnvironment.current?.viewsLeftWindow(below: view) }
+            view.window?.firstResponderArrives(with: view)
         } else if newWindow != nil {
             // The new superview may have other traits.
             view.traitsAreDue = true
