@@ -64,6 +64,9 @@ public let exampleScenes: [Scene] = [
     Scene("playlist", "Two tables: songs are dragged from one into the other.") {
         PlaylistController()
     },
+    Scene("guide", "Pages in a navigation controller in a sheet: one drag, three winners.") {
+        GuideController()
+    },
     Scene(
         "pages-app",
         "A table of pages in a navigation controller: a row that is tapped pushes its page."

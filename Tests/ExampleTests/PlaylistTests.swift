@@ -1,30 +1,9 @@
 import ExampleScenes
 import Testing
-import TouchCommandLine
 import TouchTesting
 
 /// Who gets a finger on a row that can be dragged, as `touchstone explain` shows it.
 @Suite(.stage) struct PlaylistTests {
-    /// The lanes of a script, by their titles.
-    private func lanes(of name: String) async -> (String) -> [Substring] {
-        let script = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Scripts/\(name).yaml")
-        var results = ""
-        let status = await Touchstone.run(
-            scenes: exampleScenes,
-            arguments: ["explain", "--sequence", script.path(percentEncoded: false)],
-            output: CommandOutput(results: { results += $0 }, messages: { _ in })
-        )
-        #expect(status == .passed)
-        let lines = results.split(separator: "\n")
-        return { title in
-            let rest = lines.drop { $0 != title }.dropFirst()
-            return rest.prefix { $0.hasPrefix(" ") }.map { line in
-                line.drop { $0 == " " }
-            }
-        }
-    }
-
     @Test
     func
         `a row that is held is lifted, and the scroll view and the swipe lose (DD-02, DD-03, DD-09)`()
