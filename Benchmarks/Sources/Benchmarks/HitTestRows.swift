@@ -13,6 +13,36 @@ struct HitTestRows {
             table.begin("Hit test: \(variant.rawValue)", "tree", "C++ ns", "ns", "ratio")
             for plan in Self.plans { measure(plan, variant, into: table) }
         }
+        table.begin("Map of 390 × 844 points", "tree", "hit tests ms", "map ms", "ratio")
+        for plan in [TreePlan.flat(columns: 40, rows: 50), .tenfold(levels: 4), .chain(of: 100)] {
+            measureMap(of: plan, into: table)
+        }
+    }
+
+    /// The time of a hit map, compared with a hit test at each of its points.
+    private func measureMap(of plan: TreePlan, into table: Table) {
+        let application = UIApplication.start(screen: UIScreen())
+        let window = UIWindow(frame: application.screen.bounds)
+        window.addSubview(plan.views(.plain))
+        window.isHidden = false
+        let points = (0..<844).flatMap { y in (0..<390).map { CGPoint(x: $0, y: y) } }
+            .map { CGPoint(x: $0.x + 0.5, y: $0.y + 0.5) }
+        var rounds = Rounds([
+            Rounds.Candidate { count in
+                for _ in 0..<count {
+                    for point in points { _ = window.hitTest(point, with: nil) }
+                }
+            },
+            Rounds.Candidate { count in for _ in 0..<count { _ = HitMap(of: application) } },
+        ])
+        rounds.makeSure(1, to: 0, isWithin: 0.5)
+        let name = "hit map, \(plan.name)"
+        table.add(
+            plan.name,
+            (rounds.time(0) / 1e6).short,
+            (rounds.time(1) / 1e6).short,
+            table.limited(name, rounds.ratio(1, to: 0), to: 0.5)
+        )
     }
 
     private func measure(_ plan: TreePlan, _ variant: TreePlan.Variant, into table: Table) {

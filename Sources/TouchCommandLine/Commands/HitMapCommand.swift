@@ -1,0 +1,52 @@
+internal import ArgumentParser
+
+/// `hitmap`: prints which views take the touches on a scene's screen, and what a finger cannot reach.
+struct HitMapCommand: SceneCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hitmap",
+        abstract: "Prints where touches have an effect, and which targets are covered or small.",
+        discussion: """
+            A target is a control, a row, a view with recognizers, or one that handles touches. Each line says where it \
+            is and on how many points a finger reaches it. A sentence follows if the target is covered or \
+            smaller than 44 × 44 points.
+            """
+    )
+
+    @Argument(help: "The scene.") var scene: String
+    @OptionGroup(title: "Screen") var options: ScreenOptions
+    @Flag(
+        help: "Print JSON: the targets, and for each row of points the takers as runs."
+    )
+    var json = false
+
+    /// The map as JSON.
+    struct Report: Codable, Hashable {
+        var targets: TouchTargets
+        /// The stable names of the views that take touches.
+        var takers: [String]
+        /// For each row of points from the top, runs from the left: a taker and a number of points.
+        /// The taker is an index into `takers`, or -1 for none.
+        var runs: [[[Int]]]
+    }
+
+    @MainActor func run(in session: CommandSession) throws -> ExitStatus {
+        let window = try session.scene(named: scene).open(on: options.applied().screen)
+        try withExtendedLifetime(window) {
+            let map = HitMap()
+            let targets = TouchTargets(in: map)
+            if json {
+                let report = Report(
+                    targets: targets,
+                    takers: map.takers.map(\.stableName),
+                    runs: (0..<map.rows).map { row in
+                        map.runs(ofRow: row).map { [$0.taker, $0.points] }
+                    }
+                )
+                try session.output.print(json: report)
+            } else {
+                try session.output.print(targets.description)
+            }
+        }
+        return .passed
+    }
+}

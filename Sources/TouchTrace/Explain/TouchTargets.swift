@@ -1,0 +1,212 @@
+/// The views of the screen on which a touch has an effect, and how much of each a finger can reach.
+///
+/// A touch belongs to the nearest target from the view that takes it upwards: a touch on the label of
+/// a row belongs to the row, one on a switch in the row to the switch.
+public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible {
+    /// The least width and height that Apple recommends for a target, in points.
+    public static let recommendedSide = 44
+
+    /// One target.
+    public struct Target: Codable, Hashable, Sendable {
+        /// The stable name.
+        public let name: String
+        /// The class.
+        public let type: String
+        /// The smallest rectangle around it on the screen: x, y, width, height in points.
+        public let frame: [Double]
+        /// The smallest rectangle around the points at which touches belong to it, in points of the
+        /// screen; nil if there are none.
+        public let reach: [Double]?
+        /// At how many of the points one point apart touches belong to it.
+        public let points: Int
+        /// How many points of its part on the screen another view takes, beginning with the one that
+        /// takes most of them.
+        public let covers: [Cover]
+        /// What is wrong, as a sentence with a fix; nil if nothing is.
+        public let problem: String?
+    }
+
+    /// A view that takes touches in the frame of a target.
+    public struct Cover: Codable, Hashable, Sendable {
+        /// The stable name.
+        public let name: String
+        /// At how many points.
+        public let points: Int
+    }
+
+    /// The width and height of the map in points.
+    public let columns: Int, rows: Int
+    /// The targets of which a part is on the screen, back to front.
+    public let targets: [Target]
+    /// At how many points a touch has no effect.
+    public let deadPoints: Int
+
+    /// What is wrong with targets: those that no finger reaches, and those that are smaller than Apple
+    /// recommends.
+    public var problems: [String] { targets.compactMap(\.problem) }
+
+    /// Finds the targets of a map.
+    ///
+    /// - Parameter map: the map of the screen; that of the present moment by default.
+    @preconcurrency @MainActor public init(in map: HitMap = HitMap()) {
+        var search = TargetSearch(map)
+        search.find()
+        (columns, rows) = (map.columns, map.rows)
+        targets = search.targets
+        deadPoints = search.deadPoints
+    }
+
+    /// A line for each target, and one for the points without an effect.
+    public var description: String {
+        let lines = targets.map { target in
+            let title = "\(TreeLine.title(target.name, of: target.type)) "
+            let place = "\(TreeLine.rectangle(target.frame)) \(target.points) pt²"
+            return title + place + (target.problem.map { "  ! \($0)" } ?? "")
+        }
+        let all = max(1, columns * rows)
+        let share = (Double(deadPoints) / Double(all) * 100).rounded()
+        return
+            (lines + ["A touch has no effect on \(Int(share)) % of \(columns) × \(rows) points."])
+            .joined(separator: "\n")
+    }
+}
+
+/// Counts the points of a map for its targets.
+@MainActor private struct TargetSearch {
+    private let map: HitMap
+    private(set) var targets: [TouchTargets.Target] = []
+    private(set) var deadPoints = 0
+
+    /// What a target has on the map.
+    fileprivate struct Share {
+        var points = 0
+        var columns = Int.max...Int.max
+        var rows = Int.max...Int.max
+    }
+
+    init(_ map: HitMap) { self.map = map }
+
+    mutating func find() {
+        // The target of each taker.
+        let owners = map.takers.map { taker in
+            sequence(first: taker, next: \.superview).first { $0.isTouchTarget }
+        }
+        var shares: [ObjectIdentifier: Share] = [:]
+        for row in 0..<map.rows {
+            var column = 0
+            for run in map.runs(ofRow: row) {
+                if run.taker >= 0, let owner = owners[run.taker] {
+                    shares[ObjectIdentifier(owner), default: Share()]
+                        .add(column..<column + run.points, row)
+                } else {
+                    deadPoints += run.points
+                }
+                column += run.points
+            }
+        }
+        for window in UIApplication.shared.windows where !window.isHidden {
+            add(window, CGRect(x: 0, y: 0, width: map.columns, height: map.rows), owners, shares)
+        }
+    }
+
+    private mutating func add(
+        _ view: UIView,
+        _ clip: CGRect,
+        _ owners: [UIView?],
+        _ shares: [ObjectIdentifier: Share]
+    ) {
+        guard !view.isHidden, view.alpha >= 0.01 else { return }
+        let frame = view.onScreen(view.bounds)
+        let shown = frame.intersection(clip)
+        if view.isTouchTarget, !shown.isNull, shown.width >= 1, shown.height >= 1 {
+            targets.append(target(view, frame, shown, owners, shares[ObjectIdentifier(view)]))
+        }
+        let inner = view.clipsToBounds ? shown : clip
+        guard !inner.isNull, !inner.isEmpty else { return }
+        for child in view.subviews { add(child, inner, owners, shares) }
+    }
+
+    private func target(
+        _ view: UIView,
+        _ frame: CGRect,
+        _ shown: CGRect,
+        _ owners: [UIView?],
+        _ share: Share?
+    ) -> TouchTargets.Target {
+        var covers: [Int: Int] = [:]
+        for row in Int(shown.minY.rounded())..<Int(shown.maxY.rounded()) where row < map.rows {
+            for column in Int(shown.minX.rounded())..<Int(shown.maxX.rounded())
+            where column < map.columns {
+                let taker = Int(map.cells[row * map.columns + column])
+                guard taker >= 0, owners[taker] !== view else { continue }
+                // What is inside the target belongs to it, also if it is a target of its own.
+                if map.takers[taker].isDescendant(of: view) { continue }
+                covers[taker, default: 0] += 1
+            }
+        }
+        let list = covers.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map {
+            TouchTargets.Cover(name: map.takers[$0.key].stableName, points: $0.value)
+        }
+        return TouchTargets.Target(
+            name: view.stableName,
+            type: "\(type(of: view))",
+            frame: frame.numbers,
+            reach: share?.rect.numbers,
+            points: share?.points ?? 0,
+            covers: list,
+            problem: problem(of: view, share, covers: list)
+        )
+    }
+
+    private func problem(
+        of view: UIView,
+        _ share: Share?,
+        covers: [TouchTargets.Cover]
+    ) -> String? {
+        // A list or a page is not missed: what is in it takes its points.
+        if view is UIScrollView { return nil }
+        guard let share else {
+            guard let cover = covers.first else { return nil }
+            return
+                "\(view.nameInSentence) cannot be touched: \"\(cover.name)\" takes the touches "
+                + "there (H-01). To fix, move one of them, or disable the interaction of the view in "
+                + "front."
+        }
+        let (width, height) = (share.columns.count, share.rows.count)
+        let least = TouchTargets.recommendedSide
+        guard width < least || height < least else { return nil }
+        return
+            "\(view.nameInSentence) can be touched on \(width) × \(height) pt; Apple recommends at "
+            + "least \(least) × \(least). To fix, make it larger, or return true in its "
+            + "point(inside:with:) for points near it."
+    }
+}
+
+extension TargetSearch.Share {
+    fileprivate mutating func add(_ run: Range<Int>, _ row: Int) {
+        let isFirst = points == 0
+        points += run.count
+        columns =
+            isFirst
+            ? run.lowerBound...run.upperBound - 1
+            : min(columns.lowerBound, run.lowerBound)...max(columns.upperBound, run.upperBound - 1)
+        rows = isFirst ? row...row : rows.lowerBound...row
+    }
+
+    fileprivate var rect: CGRect {
+        CGRect(
+            x: columns.lowerBound,
+            y: rows.lowerBound,
+            width: columns.count,
+            height: rows.count
+        )
+    }
+}
+
+extension UIView {
+    /// Whether a touch has an effect here: it would, and the view is no window and is enabled.
+    fileprivate final var isTouchTarget: Bool {
+        guard !(self is UIWindow), wantsTouches else { return false }
+        return (self as? UIControl)?.isEnabled ?? true
+    }
+}
