@@ -405,7 +405,7 @@ private final class StyleForTraits: NSObject, UIAdaptivePresentationControllerDe
         var dismissals = (will: 0, did: 0)
         for step in 0..<60 {
             func coordinate(_ most: CGFloat) -> CGFloat {
-                CGFloat.random(in: 1..<most, using: &random).rounded()
+                CGFloat.random(in: 1..<most, using: &random).rounded(.down)
             }
             switch Int.random(in: 0...6, using: &random) {
             case 0, 1:
