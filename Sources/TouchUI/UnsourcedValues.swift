@@ -627,6 +627,12 @@ public enum UnsourcedValues {
     /// of a form sheet would decide it.
     nonisolated public static let formSheetSize = CGSize(width: 540, height: 620)
 
+    /// The size of a popover whose content has no preferred size, without the arrow.
+    ///
+    /// [choice] 320 by 480, the size of the first phones, from which popovers come. Presenting an
+    /// empty controller in a popover would decide it.
+    nonisolated public static let popoverSize = CGSize(width: 320, height: 480)
+
     /// The width of an alert.
     ///
     /// [choice] 270, as people found it in iOS 8 to 18; Apple states no value. Reading the frame of

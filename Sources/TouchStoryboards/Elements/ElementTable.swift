@@ -56,7 +56,9 @@
             "said when it is performed: the destination makes itself"
         )
         $0.ignored("splitViewControllerTargetIndex", "there are no split views")
-        $0.ignored("popoverAnchorView", "popovers are sheets on a phone")
+        $0.handled("popoverAnchorView")
+        $0.handled("popoverAnchorBarButtonItem")
+        $0.handledChild("popoverArrowDirection")
     }
 
     private static func named(_ elements: [ElementDescription]) -> [String: ElementDescription] {

@@ -58,6 +58,7 @@ extension InterfaceScope {
         guard let segue = makeSegue(node, from: source, to: destination) else { return }
         segue.sender = sender
         segue.isAnimated = node["animates"] != "NO"
+        if node["kind"]?.hasPrefix("popover") == true { attach(destination, node, sender) }
         source.prepare(for: segue, sender: sender)
         segue.perform()
     }
@@ -138,10 +139,7 @@ extension InterfaceScope {
                     source.present(destination, animated: animated)
                 }
             case "popover", "popoverPresentation":
-                { [unowned source] in
-                    destination.modalPresentationStyle = .popover
-                    source.present(destination, animated: animated)
-                }
+                { [unowned source] in source.present(destination, animated: animated) }
             default: nil
             }
         guard let perform else {
@@ -195,6 +193,26 @@ extension InterfaceScope {
         } else {
             source.show(destination, sender: source)
         }
+    }
+
+    /// Attaches a popover to its anchor; without one to what triggered the segue (PO-12).
+    private func attach(_ destination: UIViewController, _ node: InterfaceNode, _ sender: Any?) {
+        destination.modalPresentationStyle = .popover
+        guard let popover = destination.popoverPresentationController else { return }
+        let anchor = ["popoverAnchorView", "popoverAnchorBarButtonItem"].lazy
+            .compactMap { node[$0] }.compactMap { self.object($0) }.first
+        popover.sourceItem =
+            (anchor ?? sender.map { $0 as AnyObject })
+            as? any UIPopoverPresentationControllerSourceItem
+        guard let arrows = node.children.first(where: { $0.name == "popoverArrowDirection" }) else {
+            return
+        }
+        let directions: [(String, UIPopoverArrowDirection)] = [
+            ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+        ]
+        popover.permittedArrowDirections = UIPopoverArrowDirection(
+            directions.filter { arrows[$0.0] == "YES" }.map(\.1)
+        )
     }
 
     private static func style(_ destination: UIViewController, _ node: InterfaceNode) {

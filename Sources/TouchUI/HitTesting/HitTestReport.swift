@@ -76,6 +76,14 @@ public struct HitTestReport {
     /// The recorder of the running hit test; nil if it is not recorded.
     static var active: HitTestRecorder?
 
+    /// Runs hit tests that belong to no report, because a view asks for them to answer another one.
+    static func silently<Result>(_ body: () -> Result) -> Result {
+        let before = active
+        active = nil
+        defer { active = before }
+        return body()
+    }
+
     private(set) var roots: [HitTestReport.Step] = []
     private var open: [HitTestReport.Step] = []
 

@@ -4,7 +4,10 @@
 /// is gone ([choice]: Apple says that it is called when the action is selected). Without actions,
 /// no finger can dismiss the alert. A touch outside an alert does nothing; outside an action sheet,
 /// it chooses the action that cancels.
-/// - Compatibility: partial: no severities; an action sheet looks the same on a tablet
+///
+/// On a pad an action sheet is a popover, which needs a source (PO-02), and has no button for the action
+/// that cancels (PO-11).
+/// - Compatibility: partial: no severities
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
     /// The style of an alert.
     public enum Style: Int, Sendable {
@@ -25,7 +28,9 @@
         style = preferredStyle
         self.title = title
         self.message = message
-        modalPresentationStyle = .overFullScreen
+        // (PO-11)
+        let isPopover = style == .actionSheet && UIScreen.main.idiom == .pad
+        modalPresentationStyle = isPopover ? .popover : .overFullScreen
         modalTransitionStyle = .crossDissolve
     }
 
@@ -33,10 +38,13 @@
         for style: UIModalPresentationStyle,
         presenting: UIViewController?
     ) -> UIPresentationController {
-        guard style == .overFullScreen else {
-            return super.makePresentationController(for: style, presenting: presenting)
+        let new: UIPresentationController
+        switch style {
+        case .overFullScreen:
+            new = AlertPresentation(presentedViewController: self, presenting: presenting)
+        case .popover: new = AlertPopover(presentedViewController: self, presenting: presenting)
+        default: return super.makePresentationController(for: style, presenting: presenting)
         }
-        let new = AlertPresentation(presentedViewController: self, presenting: presenting)
         new.style = style
         return new
     }
@@ -138,13 +146,7 @@ final class AlertPresentation: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container, let view = alert?.viewIfLoaded as? AlertView else { return .zero }
         let bounds = container.bounds
-        let margin = UnsourcedValues.actionSheetMargin
-        if alert?.preferredStyle == .actionSheet {
-            let width = bounds.width - 2 * margin
-            let height = view.height
-            let y = bounds.height - max(container.safeAreaInsets.bottom, margin) - height
-            return CGRect(x: margin, y: y, width: width, height: height)
-        }
+        if alert?.preferredStyle == .actionSheet { return view.frameAtBottom(of: container) }
         return bounds.middle(of: CGSize(width: UnsourcedValues.alertWidth, height: view.height))
     }
 
@@ -158,6 +160,42 @@ final class AlertPresentation: UIPresentationController {
 
     override func backdropTapped() {
         if let alert, let cancel = alert.cancelAction { alert.choose(cancel) }
+    }
+}
+
+/// Shows an action sheet of a pad as a popover; where the width is compact, at the bottom (PO-11).
+final class AlertPopover: UIPopoverPresentationController {
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    private var box: AlertView? { alert?.viewIfLoaded as? AlertView }
+
+    override func adaptedStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
+        traits.horizontalSizeClass == .compact ? .overFullScreen : .none
+    }
+
+    override func reasonNotToPresent(over presenter: UIViewController) -> String? {
+        defer { box?.reload() }
+        return super.reasonNotToPresent(over: presenter)
+    }
+
+    override var wantedSize: CGSize {
+        CGSize(width: UnsourcedValues.alertWidth, height: box?.height ?? 0)
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard adaptation != .none, let container, let box else {
+            return super.frameOfPresentedViewInContainerView
+        }
+        return box.frameAtBottom(of: container)
+    }
+
+    override var backdrop: Backdrop { .dismisses }
+
+    override func backdropTapped() {
+        if let alert, let cancel = alert.cancelAction {
+            alert.choose(cancel)
+        } else if adaptation == .none {
+            super.backdropTapped()
+        }
     }
 }
 
@@ -214,10 +252,31 @@ final class AlertView: UIView {
         return isSideBySide ? cancel + others : others + cancel
     }
 
-    private var actions: [UIAlertAction] { alert?.actions ?? [] }
+    /// The actions that have buttons.
+    private var actions: [UIAlertAction] {
+        let all = alert?.actions ?? []
+        return isInPopover ? all.filter { $0.style != .cancel } : all
+    }
+
+    private var isInPopover: Bool {
+        (alert?.presentationController as? AlertPopover)?.adaptation
+            == UIModalPresentationStyle.none
+    }
+
+    /// Where an action sheet is at the bottom.
+    func frameAtBottom(of container: UIView) -> CGRect {
+        let (bounds, margin) = (container.bounds, UnsourcedValues.actionSheetMargin)
+        let y = bounds.height - max(container.safeAreaInsets.bottom, margin) - height
+        return CGRect(x: margin, y: y, width: bounds.width - 2 * margin, height: height)
+    }
 
     private var isSideBySide: Bool {
         alert?.preferredStyle == .alert && actions.count == 2
+    }
+
+    /// What the arrow of a popover takes.
+    private var arrowInsets: UIEdgeInsets {
+        (superview as? UIDropShadowView)?.popover?.arrowInsets ?? .zero
     }
 
     private var headerHeight: CGFloat {
@@ -227,7 +286,8 @@ final class AlertView: UIView {
 
     /// The heights of title and message, each with as many lines as it needs.
     private var textHeights: [CGFloat] {
-        let width = (bounds.width > 0 ? bounds.width : UnsourcedValues.alertWidth) - 32
+        let room = bounds.inset(by: arrowInsets).width
+        let width = (room > 0 ? room : UnsourcedValues.alertWidth) - 32
         return [titleLabel, messageLabel].map { label in
             label.numberOfLines = 0
             return label.sizeThatFits(CGSize(width: width, height: 0)).height
@@ -253,7 +313,8 @@ final class AlertView: UIView {
     }
 
     private var gapBeforeCancel: CGFloat {
-        alert?.preferredStyle == .actionSheet && alert?.cancelAction != nil && actions.count > 1
+        alert?.preferredStyle == .actionSheet && !isInPopover && alert?.cancelAction != nil
+            && actions.count > 1
             ? UnsourcedValues.actionSheetMargin : 0
     }
 
@@ -265,28 +326,29 @@ final class AlertView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         noteShown()
-        let width = bounds.width
-        var y: CGFloat = 15
+        let room = bounds.inset(by: arrowInsets)
+        let (left, width) = (room.minX, room.width)
+        var y = room.minY + 15
         for (label, height) in zip([titleLabel, messageLabel], textHeights) where height > 0 {
-            label.frame = CGRect(x: 16, y: y, width: width - 32, height: height)
+            label.frame = CGRect(x: left + 16, y: y, width: width - 32, height: height)
             y += height
         }
-        y = headerHeight
+        y = room.minY + headerHeight
         for field in alert?.textFields ?? [] {
-            field.frame = CGRect(x: 16, y: y + 1, width: width - 32, height: 30)
+            field.frame = CGRect(x: left + 16, y: y + 1, width: width - 32, height: 30)
             y += 32
         }
         for (index, button) in buttons.enumerated() {
             if isSideBySide {
                 button.frame = CGRect(
-                    x: CGFloat(index) * width / 2,
+                    x: left + CGFloat(index) * width / 2,
                     y: y,
                     width: width / 2,
                     height: actionHeight
                 )
             } else {
                 if index == buttons.count - 1 { y += gapBeforeCancel }
-                button.frame = CGRect(x: 0, y: y, width: width, height: actionHeight)
+                button.frame = CGRect(x: left, y: y, width: width, height: actionHeight)
                 y += actionHeight
             }
         }

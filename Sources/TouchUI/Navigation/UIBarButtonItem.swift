@@ -23,7 +23,7 @@
 }
 
 /// A button in a navigation bar or toolbar.
-/// - Compatibility: partial: no menus, no groups
+/// - Compatibility: partial: no groups, no menu representation
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// The style of an item. Stored only.
     public enum Style: Int, Sendable {
@@ -143,16 +143,18 @@
     /// The target of the action; nil means the responder chain of the button. Weak.
     open weak var target: AnyObject?
     /// The method to call at a tap, which takes no arguments or this item; nil by default.
-    open var action: Selector?
+    open var action: Selector? { didSet { showMenu() } }
     /// The action to call at a tap, before the target's ([choice]: UIKit calls one or the other).
     /// Setting it sets the title if there is none.
     open var primaryAction: UIAction? {
         didSet {
-            if let primaryAction, title == nil, !primaryAction.title.isEmpty {
-                title = primaryAction.title
-            }
+            takeTitle()
+            showMenu()
         }
     }
+    /// The menu of the item; nil by default. Without an action, a touch opens it; with one, a long press
+    /// does (IA-18). A change while it is open shows at the next opening.
+    open var menu: UIMenu? { didSet { showMenu() } }
     /// A view that replaces the button; nil by default.
     open var customView: UIView? { didSet { changed() } }
     /// The style; `plain` by default. Stored only.
@@ -193,21 +195,42 @@
         systemItem = barButtonSystemItem
     }
 
-    /// Creates a system item that calls an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates a system item that calls an action, opens a menu, or both (IA-18).
+    public convenience init(
+        systemItem: SystemItem,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
         self.init()
         self.systemItem = systemItem
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
-    /// Creates an item that calls an action, with the action's title and image unless others are
-    /// given.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    /// Creates an item that calls an action, opens a menu, or both (IA-18), with the action's title and
+    /// image unless others are given.
+    public convenience init(
+        title: String? = nil,
+        image: UIImage? = nil,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
         self.init()
-        self.primaryAction = primaryAction
         if let title { self.title = title }
+        self.primaryAction = primaryAction
+        takeTitle()
         self.image = image ?? primaryAction?.image
+        self.menu = menu
     }
+
+    /// Takes the title of the action if there is none.
+    private func takeTitle() {
+        guard let primaryAction, title == nil, !primaryAction.title.isEmpty else { return }
+        title = primaryAction.title
+    }
+
+    /// Gives the menu to the button that shows the item.
+    private func showMenu() { (shownView as? UINavigationButton)?.takeMenu(of: self) }
 
     /// Creates an item that shows a view.
     public convenience init(customView: UIView) {
@@ -268,6 +291,14 @@ package final class UINavigationButton: UIButton {
         accessibilityLabel = item.spokenLabel
         item.shownView = self
         addTarget(self, action: Selector(UINavigationButton.pressed), for: .touchUpInside)
+        takeMenu(of: item)
+    }
+
+    /// Takes the menu of its item, which a touch opens if the item has no action (IA-18).
+    final func takeMenu(of item: UIBarButtonItem) {
+        if menu !== item.menu { menu = item.menu }
+        let opensAtOnce = item.menu != nil && item.primaryAction == nil && item.action == nil
+        if showsMenuAsPrimaryAction != opensAtOnce { showsMenuAsPrimaryAction = opensAtOnce }
     }
 
     /// Creates a back button.

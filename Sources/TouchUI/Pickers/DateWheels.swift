@@ -1,5 +1,8 @@
 /// The wheels of a date picker: which there are in each mode, and what is on them (PK-07).
 @MainActor final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    /// The height of wheels, in points, as people measured it (`UIDatePicker.intrinsicContentSize`).
+    static let height: CGFloat = 216
+
     let view = UIPickerView(frame: .zero)
     /// Called with the date of the wheels when a finger has turned one of them.
     var chosen: (Date) -> Void = { _ in }

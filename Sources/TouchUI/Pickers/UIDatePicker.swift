@@ -5,8 +5,9 @@
 /// there. `accessibilityIncrement()` and `accessibilityDecrement()` move the date by one step of the mode and
 /// send `valueChanged`, as a person does with VoiceOver (PK-01, PK-02).
 ///
-/// The styles `compact` and `inline` show the date as a text, which fingers do not change here.
-/// - Compatibility: partial: no calendar, and the compact style does not open
+/// The style `inline` has a calendar for days (PK-08), and `compact` shows the date as a text that opens the
+/// calendar in a popover (PK-10).
+/// - Compatibility: partial: the title of the calendar opens no wheels, and times are on wheels
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
     override class var kindInNames: String? { "date picker" }
 
@@ -31,6 +32,7 @@
     private var chosen = Date(timeIntervalSinceReferenceDate: 0)
     private var duration: TimeInterval = 0
     private let wheels = DateWheels()
+    private var days: DateCalendar?
 
     /// Creates a picker with a frame. Its date is the first moment of 2001, because virtual time has no
     /// date ([choice]); it is today's on iOS.
@@ -116,6 +118,7 @@
 
     // MARK: Wheels
 
+    /// The calendar with the time zone and the locale of the picker.
     private var calendarForWheels: Calendar {
         var calendar = calendar ?? .current
         if let timeZone { calendar.timeZone = timeZone }
@@ -126,29 +129,61 @@
     private var localeForWheels: Locale { locale ?? Locale(identifier: "en_US") }
 
     /// The date on the wheels; that of a duration is in a day of its own.
-    private var shownDate: Date {
+    final var shownDate: Date {
         guard datePickerMode == .countDownTimer else { return chosen }
         return calendarForWheels.startOfDay(for: chosen).addingTimeInterval(duration)
     }
 
-    private func showDate(animated: Bool = false) {
-        let hasWheels = datePickerStyle == .wheels
-        wheels.view.isHidden = !hasWheels
-        noteShown()
-        guard hasWheels else { return }
-        wheels.show(
-            shownDate,
-            DateWheels.Form(
-                mode: datePickerMode,
-                calendar: calendarForWheels,
-                minuteInterval: minuteInterval
-            ),
-            animated: animated
-        )
+    /// Whether days are chosen in a calendar.
+    private var hasCalendar: Bool {
+        datePickerStyle == .inline && (datePickerMode == .date || datePickerMode == .dateAndTime)
     }
 
-    /// A finger turned a wheel to another date.
-    private func take(_ date: Date) {
+    /// What is on wheels: with a calendar the time, and nothing of a compact picker.
+    private var modeOfWheels: Mode? {
+        switch datePickerStyle {
+        case .compact: nil
+        case .inline: hasCalendar ? (datePickerMode == .dateAndTime ? .time : nil) : datePickerMode
+        case .wheels, .automatic: datePickerMode
+        }
+    }
+
+    private func form(_ mode: Mode) -> DateWheels.Form {
+        DateWheels.Form(mode: mode, calendar: calendarForWheels, minuteInterval: minuteInterval)
+    }
+
+    private func showDate(animated: Bool = false) {
+        let mode = modeOfWheels
+        wheels.view.isHidden = mode == nil
+        noteShown()
+        if hasCalendar {
+            let days = days ?? addCalendar()
+            days.show(
+                chosen,
+                in: calendarForWheels,
+                limits: DateLimits(minimumDate, maximumDate),
+                text: form(datePickerMode).text
+            )
+        } else {
+            days?.removeFromSuperview()
+            days = nil
+        }
+        setNeedsLayout()
+        guard let mode else { return }
+        wheels.show(shownDate, form(mode), animated: animated)
+    }
+
+    private func addCalendar() -> DateCalendar {
+        let new = DateCalendar(frame: .zero)
+        new.isUserInteractionEnabled = isEnabled
+        new.chosen = { [weak self] in self?.take($0) }
+        addSubview(new)
+        days = new
+        return new
+    }
+
+    /// A finger chose another date.
+    final func take(_ date: Date) {
         let before = (chosen, duration)
         if datePickerMode == .countDownTimer {
             countDownDuration = date.timeIntervalSince(calendarForWheels.startOfDay(for: date))
@@ -160,20 +195,38 @@
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// Whether fingers can turn the wheels.
+    /// Whether fingers can change the date.
     open override var isEnabled: Bool {
-        didSet { wheels.view.isUserInteractionEnabled = isEnabled }
+        didSet {
+            wheels.view.isUserInteractionEnabled = isEnabled
+            days?.isUserInteractionEnabled = isEnabled
+        }
     }
 
-    /// Lays out the wheels in the middle.
+    /// Opens the popover of a compact picker if the finger lifts inside (PK-10).
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard datePickerStyle == .compact, let touch, bounds.contains(touch.location(in: self))
+        else { return }
+        openPopover()
+    }
+
+    /// Lays out the calendar, and the wheels below it or in the middle.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        wheels.view.frame = bounds
-        if wheels.isEmpty { showDate() }
+        var room = bounds
+        if let days {
+            let height = min(DateCalendar.height, bounds.height)
+            days.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+            room.origin.y += height
+            room.size.height -= height
+        }
+        wheels.view.frame = room
+        if wheels.isEmpty, modeOfWheels != nil { showDate() }
     }
 
     override func drawAppearance(in context: CGContext) {
-        guard datePickerStyle != .wheels else { return }
+        guard datePickerStyle == .compact else { return }
         let font = UIFont.systemFont(ofSize: 17)
         context.fillRounded(bounds, radius: ControlMetrics.controlRadius, ControlMetrics.fill)
         context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
@@ -193,11 +246,7 @@
     }
 
     private var dateInWords: String {
-        DateWheels.Form(
-            mode: datePickerMode,
-            calendar: calendarForWheels,
-            minuteInterval: minuteInterval
-        ).words(for: shownDate)
+        form(datePickerMode).words(for: shownDate)
     }
 
     private var stride: (component: Calendar.Component, count: Int, seconds: TimeInterval) {
@@ -217,19 +266,18 @@
     }
 
     private func limited(_ date: Date) -> Date {
-        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
-        if let minimumDate, date < minimumDate { return minimumDate }
-        if let maximumDate, date > maximumDate { return maximumDate }
-        return date
+        DateLimits(minimumDate, maximumDate).limited(date)
     }
 
     // MARK: Accessibility
 
     override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(
+        // The days of a calendar are elements (PK-08).
+        if hasCalendar { return AccessibilityDefaults(isElement: false) }
+        return AccessibilityDefaults(
             isElement: true,
             value: dateInWords,
-            traits: stateTraits.union(.adjustable)
+            traits: stateTraits.union(datePickerStyle == .compact ? .button : .adjustable)
         )
     }
 
@@ -259,9 +307,14 @@
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// [choice] The size of wheels since iOS 7, which people measured. The intrinsic size of a picker with
-    /// each style would decide it.
-    open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+    /// [choice] The size of wheels since iOS 7, which people measured; that of a calendar is from its
+    /// rows, and a compact picker has room for its text. The intrinsic size of a picker with each style
+    /// would decide it.
+    open override var intrinsicContentSize: CGSize {
+        if datePickerStyle == .compact { return CGSize(width: 220, height: 34) }
+        let wheels = modeOfWheels == nil ? 0 : DateWheels.height
+        return CGSize(width: 320, height: (hasCalendar ? DateCalendar.height : 0) + wheels)
+    }
 }
 
 /// The look of a date picker.

@@ -308,16 +308,22 @@ package final class UITransitionView: UIView {
     /// Whether touches outside its subviews reach what is behind it, as behind a sheet without
     /// dimming (NV-15).
     final var passesTouches = false {
-        didSet {
-            guard passesTouches != oldValue else { return }
-            // Only then hit tests must call `point(inside:with:)`.
-            if passesTouches {
-                overrides.insert(.pointInside)
-            } else {
-                overrides.remove(.pointInside)
-            }
-            reachChanged()
+        didSet { if passesTouches != oldValue { passingChanged() } }
+    }
+
+    /// Says of a point whether its touches reach what is behind; nil for the usual (PO-08).
+    final var letsThrough: ((CGPoint, UIEvent?) -> Bool)? {
+        didSet { if (letsThrough == nil) != (oldValue == nil) { passingChanged() } }
+    }
+
+    private func passingChanged() {
+        // Only then hit tests must call `point(inside:with:)`.
+        if passesTouches || letsThrough != nil {
+            overrides.insert(.pointInside)
+        } else {
+            overrides.remove(.pointInside)
         }
+        reachChanged()
     }
 
     override init(frame: CGRect) {
@@ -331,11 +337,13 @@ package final class UITransitionView: UIView {
     }
 
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if let letsThrough, letsThrough(point, event) { return false }
         guard passesTouches else { return super.point(inside: point, with: event) }
         return subviews.contains { $0.takesTouches && $0.frame.containsHit(point) }
     }
 
     override func traitsChanged(from old: UITraitCollection) {
+        presentationController?.containerTraitsChanged()
         presentationController?.traitCollectionDidChange(old)
     }
 
@@ -358,6 +366,11 @@ package final class UIDropShadowView: UIView {
     final var showsGrabber = false { didSet { noteShown() } }
     /// What moves it with a finger; nil if nothing does.
     final weak var drag: SheetDrag?
+    /// Where it is as a popover; nil for other presentations.
+    final var popover: PopoverPlacement? { didSet { popoverChanged(from: oldValue) } }
+    /// The color of a popover behind its content; nil for the usual one.
+    final var popoverColor: UIColor? { didSet { noteShown() } }
+    final let popoverShape = PopoverShape()
 
     /// The sheet in front of it; nil if there is none.
     final weak var sheetInFront: Presentation?
@@ -399,6 +412,13 @@ package final class UIDropShadowView: UIView {
             height: size.height
         )
         return [ShownBar(frame: frame, color: ControlMetrics.mark)]
+    }
+
+    package override var safeAreaInsets: UIEdgeInsets { withArrow(super.safeAreaInsets) }
+
+    override func drawAppearance(in context: CGContext) {
+        super.drawAppearance(in: context)
+        drawPopover(in: context)
     }
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {

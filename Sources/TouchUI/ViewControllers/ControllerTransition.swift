@@ -13,10 +13,10 @@
     /// The view in which it takes place. For an animator, the superview of the view that leaves.
     var container: UIView
     /// Views that are drawn away from their frames while it runs: the view that leaves or stays
-    /// below, the view that comes, and the dimming view behind it.
+    /// below, the view that comes, and the views that fade.
     var leavingView: UIView?
     var arrivingView: UIView?
-    var fadingView: UIView?
+    var fadingViews: [UIView] = []
     let style: UIModalPresentationStyle
     private(set) var initiallyInteractive: Bool
     let course: TransitionCourse
@@ -126,7 +126,7 @@
         let (first, last) = (look(at: 0), look(at: 1))
         run.draw(leavingView, from: first.leaving, to: last.leaving, drivenBy: motion)
         run.draw(arrivingView, from: first.arriving, to: last.arriving, drivenBy: motion)
-        if let fadingView { run.fade(fadingView, isComing: kind == .present, drivenBy: motion) }
+        for view in fadingViews { run.fade(view, isComing: kind == .present, drivenBy: motion) }
     }
 
     /// Calls the blocks that run alongside. Their changes are animated with the transition's

@@ -239,7 +239,8 @@
             to: comes ? controller : presenter,
             in: container,
             // From below the container to its final position.
-            length: container.bounds.height - manager.frameOfPresentedViewInContainerView.minY,
+            length: manager.fades
+                ? 0 : container.bounds.height - manager.frameOfPresentedViewInContainerView.minY,
             course: .cover,
             style: style,
             isInteractive: isInteractive,
@@ -252,7 +253,7 @@
             } else {
                 new.leavingView = manager.presentedView
             }
-            new.fadingView = dimming
+            new.fadingViews = fadingViews
         } else {
             let below = removesPresenter ? presenter.viewIfLoaded : nil
             new.toView = comes ? manager.presentedView : below
@@ -264,6 +265,11 @@
             }
         }
         return new
+    }
+
+    private var fadingViews: [UIView] {
+        let wrapper = wrapper
+        return (dimming.map { [$0] } ?? []) + (manager.fades ? [wrapper] : [])
     }
 
     /// Puts the presented view at its final position (AN-02).
@@ -281,10 +287,22 @@
         } else {
             wrapper.addSubview(view)
             container.addSubview(wrapper)
-            wrapper.isSheet = manager.isDraggable
-            showSheetStyle()
+            dress()
             (presenter.viewIfLoaded?.superview as? UIDropShadowView)?.sheetInFront = self
-            if manager.isDraggable, drag == nil { drag = SheetDrag(of: self, on: wrapper) }
+        }
+    }
+
+    /// Makes what is around the presented view that of a sheet, of a popover, or nothing.
+    private func dress() {
+        wrapper.isSheet = manager.isDraggable
+        wrapper.popover = manager.placement
+        wrapper.popoverColor = (manager as? UIPopoverPresentationController)?.backgroundColor
+        showSheetStyle()
+        if manager.isDraggable {
+            drag = drag ?? SheetDrag(of: self, on: wrapper)
+        } else {
+            drag?.leave()
+            drag = nil
         }
     }
 
@@ -315,11 +333,15 @@
         (container.bounds.size, container.safeAreaInsets)
     }
 
-    /// Moves a sheet to the frame that its detent and its container give it (NV-13).
+    /// Moves a sheet to the frame that its detent and its container give it (NV-13), and a popover to
+    /// its source (PO-04).
     func layOutSheet() {
-        guard manager.isDraggable, wrapper.superview === container else { return }
+        guard manager.isPlacedInLayout, wrapper.superview === container else { return }
         let frame = manager.frameOfPresentedViewInContainerView
         if wrapper.frame != frame { wrapper.frame = frame }
+        if wrapper.popover != manager.placement || wrapper.isSheet != manager.isDraggable {
+            dress()
+        }
         updateBackdrop()
     }
 
@@ -334,6 +356,7 @@
         let isUndimmed = manager.isUndimmed
         dimming?.alpha = isUndimmed ? 0 : 1
         container.passesTouches = isUndimmed && isReachable
+        container.letsThrough = isReachable ? manager.letsThrough : nil
         container.accessibilityViewIsModal = !isUndimmed
     }
 
@@ -341,13 +364,14 @@
         let manager = manager
         guard manager.backdrop != .none else { return }
         let dimming = UIDimmingView(frame: container.bounds)
+        if manager.fades { dimming.isOfPopover() }
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.whenTapped = { [weak manager] in
             if manager?.backdrop == .dismisses { manager?.backdropTapped() }
         }
         container.insertSubview(dimming, at: 0)
         self.dimming = dimming
-        transition?.fadingView = dimming
+        transition?.fadingViews = fadingViews
         updateBackdrop()
     }
 
@@ -487,7 +511,7 @@
     /// Whether a finger may dismiss it.
     var mayBeDismissedByFinger: Bool {
         !controller.isModalInPresentation
-            && manager.delegate?.presentationControllerShouldDismiss(manager) ?? true
+            && manager.fingerMayDismiss
     }
 
     /// Dismisses it because a finger tapped outside it.
@@ -570,7 +594,7 @@
         isTelling = false
         let (isByFinger, manager) = (isDismissedByFinger, manager)
         callCompletions()
-        if isByFinger { manager.delegate?.presentationControllerDidDismiss(manager) }
+        if isByFinger { manager.dismissedByFinger() }
     }
 
     private func leaveContainer() {
@@ -617,12 +641,20 @@ extension UIViewController {
 /// The view behind a sheet or an alert. It receives the touches that miss them.
 final class UIDimmingView: UIView {
     var whenTapped: () -> Void = {}
+    private var way = "tap one of its actions, or drag it away"
 
     override var coverExplanation: (reason: String, remedy: String)? {
         (
             "a controller is presented in front of it",
-            "To fix, dismiss that controller first: tap one of its actions, or drag it away."
+            "To fix, dismiss that controller first: \(way)."
         )
+    }
+
+    /// Gives it the name that it has in tests of popovers on iOS (PO-07).
+    func isOfPopover() {
+        accessibilityIdentifier = "PopoverDismissRegion"
+        accessibilityLabel = "dismiss popup"
+        way = "tap outside of it"
     }
 
     override init(frame: CGRect) {

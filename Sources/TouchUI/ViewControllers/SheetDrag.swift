@@ -34,6 +34,12 @@
         pan.isEnabled = true
     }
 
+    /// Follows no finger any more, because the sheet becomes a popover.
+    func leave() {
+        stop()
+        pan.view?.removeGestureRecognizer(pan)
+    }
+
     // MARK: Which drags move it
 
     private var sheet: UISheetPresentationController? {

@@ -189,6 +189,33 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Whether a finger can drag it down.
     var isDraggable: Bool { false }
 
+    /// Where a popover is at present; nil for everything else.
+    var placement: PopoverPlacement? { nil }
+
+    /// Whether it has a frame of its own, which is read again in each layout of its container.
+    var isPlacedInLayout: Bool { isDraggable || placement != nil }
+
+    /// Whether it comes and goes by fading, where it is.
+    var fades: Bool { false }
+
+    /// Whether a touch at a point of the container reaches what is behind it (PO-08).
+    var letsThrough: ((CGPoint, UIEvent?) -> Bool)? { nil }
+
+    /// What makes it impossible to present over a controller; nil if nothing does. Called before it
+    /// is presented there.
+    func reasonNotToPresent(over presenter: UIViewController) -> String? { nil }
+
+    /// Whether the delegate lets a finger dismiss it.
+    var fingerMayDismiss: Bool {
+        delegate?.presentationControllerShouldDismiss(self) ?? true
+    }
+
+    /// Called after a finger has dismissed it.
+    func dismissedByFinger() { delegate?.presentationControllerDidDismiss(self) }
+
+    /// Called when traits of the container changed.
+    func containerTraitsChanged() {}
+
     /// Whether what is behind it receives touches now, and is not dimmed (NV-15).
     var isUndimmed: Bool { false }
 
@@ -210,88 +237,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 }
 
-/// Manages a popover. On a phone it is a sheet, unless the delegate answers `none`.
-/// - Compatibility: partial: no arrow; directions are stored
-@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-    /// The view to which it is attached; nil by default.
-    open var sourceView: UIView?
-    /// The part of that view to which it is attached, in its coordinate space; null (the default)
-    /// for all of it.
-    open var sourceRect = CGRect.null
-    /// The bar button item to which it is attached; nil by default.
-    open var barButtonItem: UIBarButtonItem?
-    /// The directions in which its arrow may point. The value is stored.
-    open var permittedArrowDirections = UIPopoverArrowDirection.any
-
-    private var isAdapted: Bool {
-        UIScreen.main.idiom == .phone
-            && delegate?.adaptivePresentationStyle(for: self) != UIModalPresentationStyle.none
-    }
-
-    /// `pageSheet` on a phone, `none` if it was not adapted.
-    open override var adaptivePresentationStyle: UIModalPresentationStyle {
-        isAdapted ? .pageSheet : .none
-    }
-
-    /// The frame of a sheet if it was adapted; otherwise of the preferred size, below the source.
-    open override var frameOfPresentedViewInContainerView: CGRect {
-        guard let container else { return .zero }
-        let bounds = container.bounds.inset(by: container.safeAreaInsets)
-        if isAdapted {
-            let top = bounds.minY + UnsourcedValues.sheetGap
-            return CGRect(
-                x: 0,
-                y: top,
-                width: container.bounds.width,
-                height: max(0, container.bounds.height - top)
-            )
-        }
-        let wanted = presentedViewController.preferredContentSize
-        let size = CGSize(
-            width: min(wanted.width > 0 ? wanted.width : 320, bounds.width),
-            height: min(wanted.height > 0 ? wanted.height : 480, bounds.height)
-        )
-        let source = sourceView ?? barButtonItem?.shownView
-        guard let source else { return bounds.middle(of: size) }
-        let part = sourceRect.isNull ? source.bounds : sourceRect
-        let place = source.convert(part, to: container)
-        return CGRect(
-            x: min(max(place.midX - size.width / 2, bounds.minX), bounds.maxX - size.width),
-            y: min(max(place.maxY, bounds.minY), bounds.maxY - size.height),
-            width: size.width,
-            height: size.height
-        )
-    }
-
-    override var backdrop: Backdrop { .dismisses }
-    override var isDraggable: Bool { isAdapted }
-}
-
-/// The directions in which the arrow of a popover may point.
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
-    public let rawValue: UInt
-    /// Makes a set of the given bits.
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
-    /// Up.
-    public static let up = UIPopoverArrowDirection(rawValue: 1)
-    /// Down.
-    public static let down = UIPopoverArrowDirection(rawValue: 2)
-    /// Left.
-    public static let left = UIPopoverArrowDirection(rawValue: 4)
-    /// Right.
-    public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// Any direction.
-    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-}
-
 /// Decides whether a finger may dismiss a presented controller, and is notified when one does. Not
 /// asked when code dismisses it.
 ///
 /// Each method has a default with the same effect as a method that is not implemented in UIKit.
-/// - Compatibility: partial: one question about adapting
+/// - Compatibility: partial: popovers ask about adapting, other styles do not; no controller instead of
+///   the presented one
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: RespondingObject {
     /// Whether a finger may dismiss the presented controller; true by default.
@@ -306,10 +257,17 @@ public protocol UIAdaptivePresentationControllerDelegate: RespondingObject {
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     /// Called after a finger has dismissed the presented controller. Not called if code did.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The style to use when there is little room. `none` means no adaptation; `automatic` (the
-    /// default) means the system's choice.
+    /// The style of a popover where the width is compact: a style that covers the screen, a sheet, or
+    /// `none` for no adaptation (PO-01). `automatic`, the default, means the system's choice, a sheet.
     func adaptivePresentationStyle(
         for controller: UIPresentationController
+    ) -> UIModalPresentationStyle
+    /// The style of a popover where there are certain traits; asked instead of
+    /// `adaptivePresentationStyle(for:)` (PO-01). By default that one answers where the width is
+    /// compact, and nothing is adapted elsewhere.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController,
+        traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 }
 
@@ -358,12 +316,20 @@ extension UIAdaptivePresentationControllerDelegate {
             otherwise: .automatic
         )
     }
+    /// The answer of `adaptivePresentationStyle(for:)` where the width is compact; `none` elsewhere.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController,
+        traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        optionalAnswer(
+            of: self,
+            "adaptivePresentationStyleFor:traitCollection:",
+            (controller, traitCollection),
+            otherwise: traitCollection.horizontalSizeClass == .compact
+                ? adaptivePresentationStyle(for: controller) : .none
+        )
+    }
 }
-
-/// The delegate of a popover.
-/// - Compatibility: partial: only the methods of `UIAdaptivePresentationControllerDelegate`
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 extension CGRect {
     /// A rectangle of a size in the middle of this one, not larger than this one.

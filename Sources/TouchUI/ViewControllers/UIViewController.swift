@@ -928,6 +928,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         context.activePresentation?.settleArrival()
         guard !isRefused() else { return }
         guard let window = context.viewIfLoaded?.window else { return }
+        if controller.modalPresentationStyle.resolved == .popover,
+            let reason = controller.presentationController?.reasonNotToPresent(over: context)
+        {
+            return Diagnostics.refuse(
+                "Cannot present \(controller.controllerName) on \(context.controllerName): \(reason)"
+            )
+        }
+        // The delegate of a popover may have presented something meanwhile.
+        guard !isRefused() else { return }
         let presentation = Presentation(of: controller, over: context, source: self, in: window)
         context.presented = presentation
         controller.presenter = context
