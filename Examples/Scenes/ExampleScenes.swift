@@ -64,6 +64,9 @@ public let exampleScenes: [Scene] = [
     Scene("playlist", "Two tables: songs are dragged from one into the other.") {
         PlaylistController()
     },
+    Scene("reminder", "A date picker that opens a calendar, and a menu of a bar item.") {
+        UINavigationController(rootViewController: ReminderController())
+    },
     Scene("guide", "Pages in a navigation controller in a sheet: one drag, three winners.") {
         GuideController()
     },
