@@ -8,7 +8,7 @@ import UIKit
     let journal = Journal()
     let stage: Stage
     private(set) var rows: UICollectionViewDiffableDataSource<String, String>!
-    /// What a cell is given beside its text.
+    /// What a cell is given in addition to its text.
     var fill: (UICollectionViewListCell, String) -> Void = { _, _ in }
     var fingers: EventGenerator { stage.fingers }
 

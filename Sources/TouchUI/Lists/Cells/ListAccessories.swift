@@ -124,7 +124,7 @@
     }
 }
 
-/// A mark beside the content of a cell. It takes no touches, so they go to the row.
+/// A mark next to the content of a cell. It takes no touches, so they go to the row.
 final class AccessoryMark: UIView {
     private let type: UICellAccessory.AccessoryType
     weak var cell: UICollectionViewListCell?

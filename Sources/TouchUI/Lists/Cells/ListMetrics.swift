@@ -9,7 +9,7 @@ enum ListMetrics {
     nonisolated static let headerMargin: CGFloat = 7
     /// The space before and after a section in a grouped list, in points.
     nonisolated static let groupedSpacing: CGFloat = 18
-    /// The space beside the sections of an inset grouped list and of a sidebar, in points: the first where the width is compact.
+    /// The space next to the sections of an inset grouped list and of a sidebar, in points: the first where the width is compact.
     nonisolated static let groupedInset: (compact: CGFloat, regular: CGFloat) = (16, 20)
     /// The radius of the first and last row of a section in an inset grouped list, in points.
     nonisolated static let groupedRadius: CGFloat = 10

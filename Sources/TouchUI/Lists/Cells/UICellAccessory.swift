@@ -1,4 +1,4 @@
-/// What a list cell shows beside its content: marks, controls of editing mode, views of your own.
+/// What a list cell shows next to its content: marks, controls of editing mode, views of your own.
 ///
 /// Controls have targets of their own: a tap on one does not select the row (LI-05). Marks take no
 /// touches.
@@ -116,7 +116,7 @@
         }
     }
 
-    /// A view of your own beside the content.
+    /// A view of your own next to the content.
     @preconcurrency @MainActor public struct CustomViewConfiguration {
         let view: UIView
         let placement: Placement

@@ -18,7 +18,7 @@
         }
     }
 
-    /// What is shown beside the content; empty by default (LI-05).
+    /// What is shown next to the content; empty by default (LI-05).
     open var accessories: [UICellAccessory] = [] {
         didSet {
             shown.replace(with: accessories)

@@ -244,7 +244,7 @@
     open func setNeedsUpdateConfiguration() { parts.setNeedsUpdate() }
 
     /// Is called before the cell is shown first and when its state changed (CC-01). The default updates
-    /// the configurations for the state (CC-02). Override it to make them anew; call `super`.
+    /// the configurations for the state (CC-02). Override it to make new ones; call `super`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         parts.update(for: state)
     }
