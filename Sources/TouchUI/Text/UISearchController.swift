@@ -141,8 +141,10 @@ extension UISearchControllerDelegate {
     private var page: UIViewController? {
         var next: UIResponder? = bar.next
         while let responder = next {
-            if let stack = responder as? UINavigationController { return stack.topViewController }
-            if let page = responder as? UIViewController { return page }
+            if let page = responder as? UIViewController {
+                // A bar of a container belongs to the page that the container shows.
+                return page.drivenChildrenInSight.last ?? page
+            }
             next = responder.next
         }
         return nil
