@@ -8,6 +8,7 @@ extension UICollectionView {
         let now = revision
         rowTouches.lose(because: .rowsChanged)
         putCarriedItemBack()
+        rowSwipes?.drop(because: "the rows are loaded anew")
         // The calls before may have loaded the items again already.
         guard now == revision else { return }
         change = ListChange()
@@ -84,6 +85,7 @@ extension UICollectionView {
         guard needsPrepare else { return }
         needsPrepare = false
         collectionViewLayout.prepare()
+        addSwipesIfNeeded()
         let size = collectionViewLayout.collectionViewContentSize
         if contentSize != size { contentSize = size }
     }
@@ -100,6 +102,7 @@ extension UICollectionView {
             endHolding()
         }
         prepareIfNeeded()
+        rowSwipes?.closeIfScrolled()
         let before = revision
         var placed = bounds.origin
         // Cells that prefer other sizes than the layout assumed change which items are visible.
@@ -113,6 +116,7 @@ extension UICollectionView {
         // A callback may have changed the items. The rest follows in the next layout.
         guard before == revision else { return setNeedsLayout() }
         backgroundView?.frame = bounds
+        openSwipe?.place(in: self)
         prefetch()
         // A callback that moved the content or changed the items, and then the clock, had its layout in
         // here, without effect.
@@ -261,7 +265,12 @@ extension UICollectionView {
         if element.isDecoration {
             insertSubview(view, at: backgroundView == nil ? 0 : 1)
         } else if element.kind != nil {
-            addSubview(view)
+            // In front of the cells, and behind the actions of a row.
+            if let shield = openSwipe?.shield, shield.superview === self {
+                insertSubview(view, belowSubview: shield)
+            } else {
+                addSubview(view)
+            }
         } else {
             let container = sectionScrolls.container(ofSection: element.place.section)
             container.insertSubview(view, at: container === self ? placeOfItems : 0)
@@ -291,7 +300,7 @@ extension UICollectionView {
             + (backgroundView == nil ? 0 : 1)
     }
 
-    private func place(
+    final func place(
         _ view: UICollectionReusableView,
         _ element: Element,
         _ attributes: UICollectionViewLayoutAttributes
@@ -305,6 +314,9 @@ extension UICollectionView {
                 (center, size) = (other.center, other.size)
             }
         }
+        if element.kind == nil, let openSwipe, openSwipe.place == element.place {
+            center.x += openSwipe.shift
+        }
         if let container = view.superview, container !== self {
             center = convert(center, to: container)
         }
@@ -313,6 +325,7 @@ extension UICollectionView {
         if view.transform != attributes.transform { view.transform = attributes.transform }
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        showRow(view, attributes)
         view.apply(attributes)
     }
 
@@ -522,6 +535,7 @@ extension UICollectionView {
         let scene = isShownAnimated ? ItemScene(of: self, before: change) : nil
         counts = new
         rowTouches.rowsMoved(change.place)
+        if let openSwipe, let place = change.place(openSwipe.place) { openSwipe.place = place }
         prefetching.rowsMoved(change.place)
         selection = selection.compactMap(change.place).filter(contains)
         beginHolding()
@@ -611,6 +625,12 @@ extension UICollectionView {
             rowTouches.lose(because: .rowsChanged)
         }
         putCarriedItemBack()
+        guard let openSwipe else { return }
+        if change.reloads(openSwipe.place) {
+            rowSwipes?.drop(because: "the row is loaded anew")
+        } else if change.place(openSwipe.place) == nil {
+            rowSwipes?.drop(because: "the row is gone")
+        }
     }
 }
 

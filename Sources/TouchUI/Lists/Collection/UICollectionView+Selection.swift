@@ -1,10 +1,20 @@
 /// Touches on items, as on rows, and items that are moved by a gesture.
 extension UICollectionView: RowTouchHost {
-    final var choosesByTouch: Bool { allowsSelection }
+    /// Whether fingers may select items in the current mode.
+    final var choosesByTouch: Bool {
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    /// Whether several items may be selected in the current mode.
+    final var severalMayBeSelected: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
 
     final func place(ofCell view: UIView) -> ListIndex? {
         guard let cell = view as? UICollectionViewCell, cell.collection === self else { return nil }
-        return visible.first { $0.value.view === cell }?.key.place
+        // A cell may also be a header, which is no item.
+        return visible.first { $0.value.view === cell && $0.key.kind == nil }?.key.place
     }
 
     final func rectOfRow(_ place: ListIndex) -> CGRect? {
@@ -28,8 +38,9 @@ extension UICollectionView: RowTouchHost {
     /// view; no source states the order.
     final func choose(_ place: ListIndex) {
         let before = generation
-        guard allowsSelection, contains(place) else { return }
-        if allowsMultipleSelection, selection.contains(place) {
+        guard choosesByTouch, contains(place) else { return }
+        if let cell = cell(at: place) as? UICollectionViewListCell, cell.togglesByTap() { return }
+        if severalMayBeSelected, selection.contains(place) {
             let may = delegate?.collectionView(self, shouldDeselectItemAt: place.path) ?? true
             guard before == generation else { return }
             if may { deselectByFinger(place) } else { redirected(place) }
@@ -38,7 +49,7 @@ extension UICollectionView: RowTouchHost {
         let may = delegate?.collectionView(self, shouldSelectItemAt: place.path) ?? true
         guard before == generation else { return }
         guard may else { return redirected(place) }
-        if !allowsMultipleSelection {
+        if !severalMayBeSelected {
             for old in selection where old != place {
                 deselectByFinger(old)
                 guard before == generation, contains(place) else { return }
@@ -76,7 +87,7 @@ extension UICollectionView: RowTouchHost {
                     + "Nothing was selected. To fix, ask numberOfItems(inSection:) first."
             )
         }
-        if !allowsMultipleSelection {
+        if !severalMayBeSelected {
             for old in selection where old != place { deselectItem(at: old.path, animated: false) }
         }
         guard !selection.contains(place) else { return }

@@ -59,7 +59,7 @@
 /// not exist or counts that do not match, a message explains the problem, and the collection view
 /// continues: with a plain cell, without a change, or with all items loaded again.
 ///
-/// - Compatibility: partial: no background configurations of cells, no dragged gaps
+/// - Compatibility: partial: no dragged gaps
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     /// The direction in which a flow layout scrolls. Raw values as in UIKit.
     public enum ScrollDirection: Int, Sendable {
@@ -152,6 +152,9 @@
     final var pool: [String: [UICollectionReusableView]] = [:]
     final var selection: [ListIndex] = []
     final lazy var rowTouches = RowTouches(of: self)
+    /// The open row of a list whose rows have actions; nil for collections without such lists.
+    final var rowSwipes: RowSwipes?
+    private var edits = false
     /// The scroll views of sections that scroll across the layout.
     final lazy var sectionScrolls = SectionScrolls(of: self)
     final var updateDepth = 0
@@ -411,7 +414,7 @@
 
     /// The item that a cell shows; nil if the cell is not visible.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        visible.first { $0.value.view === cell }?.key.place.path
+        place(ofCell: cell)?.path
     }
 
     /// The cell of an item; nil if the item is not visible.
@@ -471,6 +474,26 @@
             for place in selection.dropFirst() { deselectItem(at: place.path, animated: false) }
         }
     }
+
+    // MARK: Editing
+
+    /// Whether list cells show the accessories of editing mode; false by default. Setting it closes an
+    /// open row, cancels a move and updates the cells (LI-08).
+    open var isEditing: Bool {
+        get { edits }
+        set {
+            guard newValue != edits else { return }
+            rowSwipes?.close(because: "editing \(newValue ? "begins" : "ends")", animated: false)
+            putCarriedItemBack()
+            edits = newValue
+            if !choosesByTouch { rowTouches.lose(because: .forbidden) }
+            for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+        }
+    }
+    /// Whether fingers can select items while `isEditing` is true; false by default.
+    open var allowsSelectionDuringEditing = false
+    /// Whether several items can be selected while `isEditing` is true; false by default.
+    open var allowsMultipleSelectionDuringEditing = false
 
     /// The selected items, in the order of selection; nil if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? {
@@ -589,6 +612,10 @@
     }
 
     // MARK: Layout and touches
+
+    override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
+        if let color = collectionViewLayout.listBackground { style.background = color.cgColor }
+    }
 
     /// Requests cells for items that became visible, and removes cells that are no longer visible.
     open override func layoutSubviews() {

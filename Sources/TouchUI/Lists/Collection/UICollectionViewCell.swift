@@ -46,12 +46,12 @@
 /// A view that shows an item of a collection view.
 ///
 /// It handles no touches itself: they go to its collection view, which highlights and selects.
-/// - Compatibility: partial: no background configurations, no focus
+/// - Compatibility: partial: no focus
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     override class var kindInNames: String? { "cell" }
 
     private let content = UIView(frame: .zero)
-    private var configuredView: (any UIContentView)?
+    final lazy var parts = ConfiguredParts(of: self)
     private var isPressed = false
     private var isChosen = false
 
@@ -76,6 +76,7 @@
     open var isHighlighted: Bool {
         get { isPressed }
         set {
+            if isPressed != newValue { setNeedsUpdateConfiguration() }
             isPressed = newValue
             showSelectedBackground()
         }
@@ -85,6 +86,7 @@
     open var isSelected: Bool {
         get { isChosen }
         set {
+            if isChosen != newValue { setNeedsUpdateConfiguration() }
             isChosen = newValue
             showSelectedBackground()
         }
@@ -93,6 +95,7 @@
     /// The view behind the content; nil by default.
     open var backgroundView: UIView? {
         didSet {
+            if backgroundView != nil, parts.background != nil { parts.setBackground(nil) }
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
@@ -115,30 +118,95 @@
         view.frame = bounds
     }
 
-    /// The content as a value, shown by a view that fills the content view; nil by default.
+    /// The content as a value, shown by a view that fills the content view; nil by default (CC-02).
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet {
-            if let configuration = contentConfiguration, let view = configuredView,
-                view.supports(configuration)
-            {
-                return view.configuration = configuration
-            }
-            configuredView?.removeFromSuperview()
-            configuredView = contentConfiguration?.makeContentView()
-            if let configuredView { content.addSubview(configuredView) }
-            setNeedsLayout()
+        get { parts.content }
+        set { parts.setContent(newValue) }
+    }
+
+    /// Whether the content is updated when the state changes; true by default (CC-02).
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { parts.updatesContent }
+        set {
+            parts.updatesContent = newValue
+            setNeedsUpdateConfiguration()
         }
     }
+
+    /// The background as a value; nil by default. Setting it removes the background views (CC-03).
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { parts.background }
+        set {
+            if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+            parts.setBackground(newValue)
+        }
+    }
+
+    /// Whether the background is updated when the state changes; true by default (CC-04).
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { parts.updatesBackground }
+        set {
+            parts.updatesBackground = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Updates the cell for a state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+
+    /// Is called after `updateConfiguration(using:)`; nil by default (CC-01).
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Requests an update before the next layout. Several requests cause one update (CC-01).
+    open func setNeedsUpdateConfiguration() { parts.setNeedsUpdate() }
+
+    /// Is called before the cell is shown first and when its state changed (CC-01). The default updates
+    /// the configurations for the state (CC-02). Override it to make new ones; call `super`.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        parts.update(for: state)
+    }
+
+    final func updateParts() {
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    /// The state of the cell: override it to add states of your own to it (CC-01).
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isPressed
+        state.isSelected = isChosen
+        guard let collection else { return state }
+        state.isEditing = collection.isEditing
+        guard let place = collection.place(ofCell: self) else { return state }
+        state.isSwiped = collection.openSwipe?.place == place
+        state.isReordering = collection.carried?.source == place
+        state.isExpanded = (collection.dataSource as? any OutlineSource)?.isExpanded(place) ?? false
+        return state
+    }
+
+    /// A background configuration for the list that the cell is in; transparent elsewhere.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     /// The attributes with the size that the constraints of the content give, as close to the given
     /// size as they allow; the given attributes if there are no constraints.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let fitted: UIView = configuredView ?? content
-        guard fitted.usesConstraints,
+        parts.updateIfNeeded()
+        let fitted: UIView = parts.contentView ?? content
+        guard fitted.usesConstraints || fitted is UIListContentView,
             let new = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
         else { return layoutAttributes }
+        guard fitted.usesConstraints else {
+            new.size = fitted.sizeThatFits(layoutAttributes.size)
+            return new
+        }
         new.size = fitted.systemLayoutSizeFitting(layoutAttributes.size)
         return new
     }
@@ -146,11 +214,16 @@
     /// Lays out the content and the backgrounds to fill the cell.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        content.frame = bounds
+        parts.updateIfNeeded()
+        content.frame = contentFrame
         backgroundView?.frame = bounds
-        configuredView?.frame = content.bounds
+        parts.layOut()
         if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
     }
+
+    var roundCorners: CACornerMask? { nil }
+    /// The frame of the content view.
+    var contentFrame: CGRect { bounds }
 
     /// Selected, if the item is.
     package override var isRow: Bool { collection != nil }
@@ -165,4 +238,4 @@
     }
 }
 
-extension UICollectionViewCell: ShowsState {}
+extension UICollectionViewCell: ShowsState, ConfiguredCell {}

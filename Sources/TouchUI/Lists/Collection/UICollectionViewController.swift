@@ -90,6 +90,12 @@ open class UICollectionViewController: UIViewController,
         }
     }
 
+    /// Begins or ends editing of the controller and of its collection view (LI-08).
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        modelCollectionView?.isEditing = editing
+    }
+
     // MARK: UICollectionViewDataSource
 
     /// The number of items in a section; 0 unless overridden.

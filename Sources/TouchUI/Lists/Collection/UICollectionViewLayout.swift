@@ -60,6 +60,15 @@
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
+    /// How the rows of a section look; nil for a section that is no list.
+    func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+    /// Whether rows of lists may have actions at their sides.
+    var hasSwipeActions: Bool { false }
+
+    /// The background of the lists.
+    var listBackground: UIColor? { nil }
+
     /// The sections that scroll across the layout, and how; none unless overridden. Asked in each
     /// layout of the collection view.
     var sectionScrolls: [Int: SectionPlan.Scroll] { [:] }

@@ -27,6 +27,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var isHidden = false
     private(set) final var category: ElementCategory
     private final var kind: String?
+    /// What a list says about the row.
+    final var listRow: ListRow?
 
     /// Creates attributes of an item at section 0, item 0, with zero size.
     public required override init() {
@@ -102,6 +104,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.isHidden = isHidden
         copy.category = category
         copy.kind = kind
+        copy.listRow = listRow
         return copy
     }
 }

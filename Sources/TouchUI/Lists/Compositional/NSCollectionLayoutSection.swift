@@ -27,6 +27,8 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// - Compatibility: partial: only the safe area counts for insets
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
+    /// How its rows look, if it is a list.
+    final var list: UICollectionLayoutListConfiguration?
     /// The insets of the groups; zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The space between two groups, in points; 0 by default.

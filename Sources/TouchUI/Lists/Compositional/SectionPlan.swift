@@ -33,6 +33,8 @@
         [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
     private(set) var scroll: Scroll?
     private let breadth: CGFloat
+    /// The heights that headers and footers prefer, by their places.
+    private let preferred: [Int: CGSize]
     private var areGroupsInOrder = true
     /// Whether an item is outside of the section, because it is larger than its group.
     private(set) var overflows = false
@@ -45,8 +47,10 @@
         _ axis: LayoutAxis,
         at start: CGFloat,
         in container: CGSize,
-        planner: GroupPlanner
+        planner: GroupPlanner,
+        preferredBoundaries: [Int: CGSize] = [:]
     ) {
+        preferred = preferredBoundaries
         (self.section, self.axis, self.start) = (section, axis, start)
         end = start
         breadth = axis.across(container)
@@ -150,7 +154,11 @@
     private mutating func placeBoundaries(atStart: Bool, in room: CGSize, side: CGFloat) {
         for item in section.boundarySupplementaryItems
         where Self.isAtStart(item.alignment, axis) == atStart {
-            let size = item.layoutSize.size(in: room)
+            var size = item.layoutSize.size(in: room)
+            if let known = preferred[boundaries.count] {
+                if item.layoutSize.widthDimension.isEstimated { size.width = known.width }
+                if item.layoutSize.heightDimension.isEstimated { size.height = known.height }
+            }
             let free = axis.across(room) - axis.across(size)
             let across: CGFloat =
                 switch Self.place(item.alignment, axis) {

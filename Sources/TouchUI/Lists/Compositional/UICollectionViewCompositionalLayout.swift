@@ -29,7 +29,7 @@
 /// print(grid.collectionViewLayout === layout)
 /// ```
 ///
-/// - Compatibility: partial: no lists with separators and swipes, no badges; left to right only
+/// - Compatibility: partial: no badges; left to right only
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -42,6 +42,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var length: CGFloat = 0
     /// The sizes that cells prefer.
     private var preferred: [Int: [Int: CGSize]] = [:]
+    /// The sizes that headers and footers prefer.
+    private var preferredBoundaries: [Int: [Int: CGSize]] = [:]
 
     /// A layout whose sections are all alike.
     public convenience init(section: NSCollectionLayoutSection) {
@@ -110,7 +112,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 preferred: preferred[index] ?? [:],
                 traits: traits
             )
-            let plan = SectionPlan(section, axis, at: length, in: container, planner: planner)
+            let plan = SectionPlan(
+                section,
+                axis,
+                at: length,
+                in: container,
+                planner: planner,
+                preferredBoundaries: preferredBoundaries[index] ?? [:]
+            )
             plans.append(plan)
             length = plan.end
         }
@@ -176,6 +185,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         attributes.frame = plan.leaves[item].frame.offsetBy(dx: -shift.x, dy: -shift.y)
         attributes.zIndex = plan.leaves[item].zIndex
+        if let list = plan.section.list {
+            attributes.listRow = ListRow(path, of: plan.leaves.count, in: list)
+        }
         return attributes
     }
 
@@ -192,6 +204,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let visible = collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
         attributes.frame = plan.frame(ofBoundary: place, visible: visible)
         attributes.zIndex = item.zIndex
+        if let list = plan.section.list {
+            let isFooter = item.elementKind == UICollectionView.elementKindSectionFooter
+            attributes.listRow = ListRow(isFooter ? .footer : .header, in: list.appearance)
+        }
         return attributes
     }
 
@@ -241,14 +257,32 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         ofKind elementKind: String,
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        guard indexPath.count == 2, plans.indices.contains(indexPath.section) else { return nil }
-        let plan = plans[indexPath.section]
-        let places = plan.boundaries.indices.filter {
-            plan.boundaries[$0].item.elementKind == elementKind
-        }
-        guard places.indices.contains(indexPath.item) else { return nil }
-        return attributes(plan, boundary: places[indexPath.item], indexPath.section)
+        guard let place = place(ofBoundary: elementKind, at: indexPath) else { return nil }
+        return attributes(plans[indexPath.section], boundary: place, indexPath.section)
     }
+
+    /// The place of a view among all at the edges of its section.
+    private func place(ofBoundary kind: String?, at path: IndexPath) -> Int? {
+        guard path.count == 2, plans.indices.contains(path.section) else { return nil }
+        let boundaries = plans[path.section].boundaries
+        let places = boundaries.indices.filter { boundaries[$0].item.elementKind == kind }
+        return places.indices.contains(path.item) ? places[path.item] : nil
+    }
+
+    // MARK: Lists
+
+    override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        plans.indices.contains(section) ? plans[section].section.list : nil
+    }
+
+    override var hasSwipeActions: Bool {
+        plans.contains {
+            $0.section.list?.leadingSwipeActionsConfigurationProvider != nil
+                || $0.section.list?.trailingSwipeActionsConfigurationProvider != nil
+        }
+    }
+
+    override var listBackground: UIColor? { plans.first?.section.list?.backgroundColor }
 
     // MARK: Sections that scroll
 
@@ -271,6 +305,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
         let path = preferredAttributes.indexPath
+        if preferredAttributes.representedElementCategory == .supplementaryView {
+            return edgePrefers(preferredAttributes.size, over: originalAttributes)
+        }
         guard preferredAttributes.representedElementCategory == .cell,
             plans.indices.contains(path.section),
             plans[path.section].leaves.indices.contains(path.item)
@@ -284,7 +321,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return true
     }
 
+    /// Whether a header or footer of a list prefers another height than was estimated (LI-02).
+    private func edgePrefers(
+        _ new: CGSize,
+        over old: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let path = old.indexPath
+        guard let place = place(ofBoundary: old.representedElementKind, at: path),
+            plans[path.section].boundaries[place].item.layoutSize.heightDimension.isEstimated,
+            new.height.isFinite, new.height >= 0, new.height != old.size.height
+        else { return false }
+        preferredBoundaries[path.section, default: [:]][place] = new
+        return true
+    }
+
     override func itemsChanged(_ newPlace: ((ListIndex) -> ListIndex?)?) {
+        preferredBoundaries = [:]
         guard let newPlace else { return preferred = [:] }
         var moved: [Int: [Int: CGSize]] = [:]
         for (section, sizes) in preferred {

@@ -331,7 +331,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
 }
 
-private enum MainThread {
+enum MainThread {
     /// Marks the main queue, which other threads than the first may serve.
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

@@ -25,7 +25,7 @@ public struct NSDiffableDataSourceTransaction<
 /// the items that came, went or moved are found by their identifiers and change as one update
 /// (TB-09). Cells come from the cell provider, as a rule from a
 /// ``UICollectionView/CellRegistration``.
-/// - Compatibility: partial: no section snapshots
+/// - Compatibility: partial: outlines with several levels are not reordered
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable,
@@ -61,6 +61,32 @@ open class UICollectionViewDiffableDataSource<
         public init() {}
     }
 
+    /// Closures that are called when a finger expands or collapses an item of a section snapshot (LI-07).
+    @preconcurrency @MainActor public struct SectionSnapshotHandlers {
+        /// Whether an item may be expanded; nil, the default, means that all may.
+        public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before an item is expanded.
+        public var willExpandItem: ((ItemIdentifierType) -> Void)?
+        /// Whether an item may be collapsed; nil, the default, means that all may.
+        public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before an item is collapsed.
+        public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+        /// Gives the items that an expanded item contains, from those that it contained before.
+        public var snapshotForExpandingParent:
+            (
+                (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+                    NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+            )?
+
+        /// Creates handlers that allow everything.
+        public init() {}
+    }
+
+    /// The closures for outlines.
+    public var sectionSnapshotHandlers = SectionSnapshotHandlers()
+    private var outlines:
+        [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
     /// Returns headers, footers and other supplementary views; nil by default.
     public var supplementaryViewProvider: SupplementaryViewProvider?
     /// The closures for reordering.
@@ -90,12 +116,29 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
+        // An outline stays as long as its section shows the same items.
+        let kept = outlines.filter { section, outline in
+            snapshot.indexOfSection(section) != nil
+                && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
+        }
+        show(snapshot, kept, animatingDifferences, completion)
+    }
+
+    private func show(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<
+            ItemIdentifierType
+        >],
+        _ animatingDifferences: Bool,
+        _ completion: (() -> Void)?
+    ) {
         guard let view = connectedView() else { return }
         let new = SnapshotPlaces(snapshot)
         let change = new.change(from: shown, marks: snapshot)
         let update = {
             view.perform(change) { [weak self] in
                 self?.shown = new
+                self?.outlines = outlines
             } completion: { _ in
                 completion?()
             }
@@ -105,6 +148,39 @@ open class UICollectionViewDiffableDataSource<
         if !paths.isEmpty { view.reconfigureItems(at: paths) }
     }
 
+    /// Shows the items of a section as an outline, and makes the section if there is none (LI-06).
+    ///
+    /// - Parameters:
+    ///   - snapshot: the new items of the section.
+    ///   - section: the section. A new one is the last.
+    ///   - animatingDifferences: whether the changes are animated; true by default.
+    ///   - completion: called when the animations have ended.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        to section: SectionIdentifierType,
+        animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        var next = shown.snapshot
+        if next.indexOfSection(section) == nil { next.appendSections([section]) }
+        next.deleteItems(next.itemIdentifiers(inSection: section))
+        next.appendItems(snapshot.visibleItems, toSection: section)
+        var new = outlines
+        new[section] = snapshot
+        show(next, new, animatingDifferences, completion)
+        for cell in collectionView?.visibleCells ?? [] { cell.setNeedsUpdateConfiguration() }
+    }
+
+    /// The outline of a section; its items without levels if there is none.
+    open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let outline = outlines[section] { return outline }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        if let index = shown.index(of: section) { flat.append(shown.items[index]) }
+        return flat
+    }
+
     /// Shows a snapshot and loads all items again, without looking for differences.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -112,6 +188,7 @@ open class UICollectionViewDiffableDataSource<
     ) {
         guard let view = connectedView() else { return }
         shown = SnapshotPlaces(snapshot)
+        outlines = [:]
         view.reloadData()
         completion?()
     }
@@ -193,6 +270,9 @@ open class UICollectionViewDiffableDataSource<
         -> Bool
     {
         guard let item = shown.item(at: indexPath) else { return false }
+        // Where an item of an outline would go is not decided by its index path alone.
+        let outline = outlines[shown.sections[indexPath.section]]
+        if let outline, outline.rootItems != outline.items { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
     /// A gesture moved an item: the snapshot gets the new order, and the handlers are called.
@@ -218,6 +298,53 @@ open class UICollectionViewDiffableDataSource<
         )
         reorderingHandlers.willReorder?(transaction)
         shown = SnapshotPlaces(next)
+        outlines = outlines.filter { section, outline in
+            next.itemIdentifiers(inSection: section) == outline.visibleItems
+        }
         reorderingHandlers.didReorder?(transaction)
+    }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+    private func outline(
+        at place: ListIndex
+    ) -> (
+        section: SectionIdentifierType, item: ItemIdentifierType,
+        outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    )? {
+        guard let item = shown.item(at: place.path),
+            let outline = outlines[shown.sections[place.section]]
+        else { return nil }
+        return (shown.sections[place.section], item, outline)
+    }
+
+    func isExpanded(_ place: ListIndex) -> Bool {
+        outline(at: place).map { $0.outline.isExpanded($0.item) } ?? false
+    }
+
+    func level(of place: ListIndex) -> Int? {
+        outline(at: place).map { $0.outline.level(of: $0.item) }
+    }
+
+    /// LI-07: asks the handlers, and applies the section with the item expanded or collapsed.
+    func toggle(_ place: ListIndex) -> String? {
+        guard let (section, item, shownOutline) = outline(at: place) else { return nil }
+        var outline = shownOutline
+        let handlers = sectionSnapshotHandlers
+        if outline.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) ?? true else { return nil }
+            handlers.willCollapseItem?(item)
+            outline.collapse([item])
+        } else {
+            guard handlers.shouldExpandItem?(item) ?? true else { return nil }
+            handlers.willExpandItem?(item)
+            if let children = handlers.snapshotForExpandingParent {
+                outline.replace(childrenOf: item, using: children(item, outline.snapshot(of: item)))
+            }
+            outline.expand([item])
+        }
+        let done = outline.isExpanded(item) ? "expand" : "collapse"
+        apply(outline, to: section)
+        return done
     }
 }

@@ -34,24 +34,45 @@
     }
 }
 
+/// A cell whose row a finger moves.
+@MainActor protocol RowCarrier: AnyObject {
+    /// Picks the row up. Returns false if it cannot be moved.
+    func pickUp(with touch: UITouch) -> Bool
+    /// Moves the row to the finger. Returns false if it is no longer moved.
+    func carry(with touch: UITouch) -> Bool
+    /// The finger lifted.
+    func dropRow()
+    /// The finger was taken away.
+    func putRowBack()
+}
+
+extension UITableViewCell: RowCarrier {
+    final func pickUp(with touch: UITouch) -> Bool {
+        table.map { $0.pickUp(self, at: touch.location(in: $0).y) } ?? false
+    }
+    final func carry(with touch: UITouch) -> Bool {
+        table.map { $0.carry(to: touch.location(in: $0).y) } ?? false
+    }
+    final func dropRow() { table?.drop() }
+    final func putRowBack() { table?.putCarriedRowBack() }
+}
+
 /// The control at the trailing end of a row by which a finger moves it.
 final class ReorderControl: UIControl {
-    weak var cell: UITableViewCell?
+    weak var cell: (any RowCarrier)?
 
     /// Keeps every gesture, so that the table does not scroll and the row does not open its
     /// actions.
     override func keepsTouch(from recognizer: UIGestureRecognizer) -> Bool { true }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let cell, let table = cell.table else { return false }
-        return table.pickUp(cell, at: touch.location(in: table).y)
+        cell?.pickUp(with: touch) ?? false
     }
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        guard let table = cell?.table else { return false }
-        return table.carry(to: touch.location(in: table).y)
+        cell?.carry(with: touch) ?? false
     }
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.table?.drop() }
-    override func cancelTracking(with event: UIEvent?) { cell?.table?.putCarriedRowBack() }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.dropRow() }
+    override func cancelTracking(with event: UIEvent?) { cell?.putRowBack() }
 
     override func drawAppearance(in context: CGContext) { drawGrip(context) }
 }
@@ -59,6 +80,8 @@ final class ReorderControl: UIControl {
 /// The control at the leading end of a row that deletes or inserts when tapped.
 final class EditControl: UIControl {
     weak var cell: UITableViewCell? { didSet { noteShown() } }
+    /// Whether it inserts, outside of a table.
+    var isInsert = false
 
     override func drawAppearance(in context: CGContext) { drawEditControl(context) }
 }

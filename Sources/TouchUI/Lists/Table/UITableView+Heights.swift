@@ -120,7 +120,10 @@ extension UITableView {
 extension UIView {
     /// The height that the view's constraints give at a width; nil if it has no constraints.
     fileprivate func heightOfConstraints(atWidth width: CGFloat) -> CGFloat? {
-        let content = (self as? UITableViewHeaderFooterView)?.contentView ?? self
+        let header = self as? UITableViewHeaderFooterView
+        header?.parts.updateIfNeeded()
+        if let height = header?.parts.height(atWidth: width) { return height }
+        let content = header?.contentView ?? self
         guard content.usesConstraints else { return nil }
         let height = content.systemLayoutSizeFitting(
             CGSize(width: width, height: 0),

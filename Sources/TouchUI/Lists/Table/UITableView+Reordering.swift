@@ -52,7 +52,7 @@ extension UITableView {
         guard isEditing, carried == nil, updateDepth == 0,
             let place = visible.first(where: { $0.cell === cell })?.place
         else { return false }
-        closeSwipe(because: "a row is carried", animated: false)
+        rowSwipes.close(because: "a row is carried", animated: false)
         let rect = rowRect(place)
         carried = CarriedRow(place, top: rect.minY, height: rect.height, grip: y - rect.minY)
         bringSubviewToFront(cell)

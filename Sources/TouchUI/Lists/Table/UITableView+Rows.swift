@@ -8,7 +8,7 @@ extension UITableView {
         revision &+= 1
         let now = revision
         rowTouches.lose(because: .rowsChanged)
-        dropSwipe(because: "the rows are loaded anew")
+        rowSwipes.drop(because: "the rows are loaded anew")
         putCarriedRowBack()
         // The calls before may have loaded the rows again already.
         guard now == revision else { return }
@@ -216,7 +216,7 @@ extension UITableView {
             laidOutWidth = bounds.width
             forgetHeights()
         }
-        closeSwipeIfScrolled()
+        rowSwipes.closeIfScrolled()
         let before = revision
         var placed = bounds.origin
         let wanted = geometry.ends(from: bounds.minY, to: bounds.maxY)

@@ -105,7 +105,7 @@ extension UITableView {
         }
         putCarriedRowBack()
         guard let swipe, isOver(swipe.place) else { return }
-        dropSwipe(
+        rowSwipes.drop(
             because: change.reloads(swipe.place) ? "the row is loaded anew" : "the row is gone"
         )
     }

@@ -136,7 +136,7 @@
     final var change = ListChange()
     final var rowAnimations = RowAnimations()
     final var updateCompletions: [(Bool) -> Void] = []
-    final var swipe: SwipeSession?
+    final lazy var rowSwipes = RowSwipes(of: self)
     final var prefetching = Prefetching()
     final var carried: CarriedRow?
     final var usedDefaultImplementation = false
@@ -196,7 +196,11 @@
         alwaysBounceVertical = true
         backgroundColor =
             modelStyle == .plain ? .systemBackground : .systemGroupedBackground
-        let pan = RowSwipePan(table: self)
+        let pan = RowSwipePan(
+            of: rowSwipes,
+            target: self,
+            action: Selector(UITableView.rowIsPulled, named: "rowIsPulled")
+        )
         addGestureRecognizer(pan)
     }
 
@@ -648,7 +652,7 @@
     /// Begins or ends editing mode. Closes an open row and cancels a move.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != edits else { return }
-        closeSwipe(because: "editing \(editing ? "begins" : "ends")", animated: false)
+        rowSwipes.close(because: "editing \(editing ? "begins" : "ends")", animated: false)
         putCarriedRowBack()
         edits = editing
         loseTouchWhereForbidden()

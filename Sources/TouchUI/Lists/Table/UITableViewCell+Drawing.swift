@@ -54,7 +54,7 @@ extension UITableViewCell {
 extension EditControl {
     /// Draws a red minus or a green plus.
     final func drawEditControl(_ context: CGContext) {
-        let inserts = cell?.shownEditingStyle == .insert
+        let inserts = isInsert || cell?.shownEditingStyle == .insert
         let color: UIColor = inserts ? .systemGreen : .systemRed
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         context.setFillColor(color.cgColor.times(isHighlighted ? ControlMetrics.pressedImage : 1))

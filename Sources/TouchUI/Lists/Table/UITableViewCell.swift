@@ -5,8 +5,7 @@
 /// Add custom content to `contentView`, which leaves room for accessories and for the controls of
 /// editing mode. The cell handles no touches itself: they go to its table, which highlights and
 /// selects (TB-01).
-/// - Compatibility: partial: plain frames instead of constraints, no background configurations, no
-///   focus
+/// - Compatibility: partial: plain frames instead of constraints, no focus
 @preconcurrency @MainActor open class UITableViewCell: UIView {
     override class var kindInNames: String? { "cell" }
 
@@ -107,7 +106,7 @@
     private var accessoryButton: UIButton?
     private var editControl: EditControl?
     private var reorderControl: ReorderControl? { didSet { noteShown() } }
-    private var configuredView: (any UIContentView)?
+    final lazy var parts = ConfiguredParts(of: self)
 
     // MARK: Creating
 
@@ -199,24 +198,80 @@
         return view
     }
 
-    /// The content as a value, shown by a view that fills the content view; nil by default.
+    /// The content as a value, shown by a view that fills the content view; nil by default (CC-02).
     open var contentConfiguration: (any UIContentConfiguration)? {
-        didSet {
-            guard let configuration = contentConfiguration else {
-                configuredView?.removeFromSuperview()
-                configuredView = nil
-                return
-            }
-            if let view = configuredView, view.supports(configuration) {
-                view.configuration = configuration
-            } else {
-                configuredView?.removeFromSuperview()
-                let view = configuration.makeContentView()
-                configuredView = view
-                content.addSubview(view)
-            }
-            setNeedsLayout()
+        get { parts.content }
+        set { parts.setContent(newValue) }
+    }
+
+    /// Whether the content is updated when the state changes; true by default (CC-02).
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { parts.updatesContent }
+        set {
+            parts.updatesContent = newValue
+            setNeedsUpdateConfiguration()
         }
+    }
+
+    /// The background as a value; nil by default. Setting it removes the background views (CC-03).
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { parts.background }
+        set {
+            if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+            parts.setBackground(newValue)
+        }
+    }
+
+    /// Whether the background is updated when the state changes; true by default (CC-04).
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { parts.updatesBackground }
+        set {
+            parts.updatesBackground = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Updates the cell for a state.
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+
+    /// Is called after `updateConfiguration(using:)`; nil by default (CC-01).
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Requests an update before the next layout. Several requests cause one update (CC-01).
+    open func setNeedsUpdateConfiguration() { parts.setNeedsUpdate() }
+
+    /// Is called before the cell is shown first and when its state changed (CC-01). The default updates
+    /// the configurations for the state (CC-02). Override it to make new ones; call `super`.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        parts.update(for: state)
+    }
+
+    final func updateParts() {
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    /// The state of the cell: override it to add states of your own to it (CC-01).
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isPressed
+        state.isSelected = isChosen
+        state.isEditing = edits
+        if let table {
+            state.isSwiped = table.swipe.map { table.cell(at: $0.place) === self } ?? false
+            state.isReordering = table.carried.map { table.cell(at: $0.source) === self } ?? false
+        }
+        return state
+    }
+
+    /// A background configuration for the table that the cell is in: plain or grouped.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
     }
 
     /// A list content configuration for the style of this cell.
@@ -229,7 +284,12 @@
     }
 
     /// The view behind the content; nil by default.
-    open var backgroundView: UIView? { didSet { putBehind(backgroundView, oldValue) } }
+    open var backgroundView: UIView? {
+        didSet {
+            if backgroundView != nil, parts.background != nil { parts.setBackground(nil) }
+            putBehind(backgroundView, oldValue)
+        }
+    }
 
     /// The view behind the content while the row is selected or highlighted; nil by default.
     open var selectedBackgroundView: UIView? {
@@ -276,12 +336,14 @@
 
     /// Sets the highlight (TB-02). Override it to change the appearance, and call `super`.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if isPressed != highlighted { setNeedsUpdateConfiguration() }
         isPressed = highlighted
         showSelectedBackground()
     }
 
     /// Sets the selection (TB-02). Override it to change the appearance, and call `super`.
     open func setSelected(_ selected: Bool, animated: Bool) {
+        if isChosen != selected { setNeedsUpdateConfiguration() }
         isChosen = selected
         showSelectedBackground()
     }
@@ -358,6 +420,7 @@
         let state: StateMask = editing ? .showingEditControl : []
         willTransition(to: state)
         edits = editing
+        setNeedsUpdateConfiguration()
         accessoryChanged()
         didTransition(to: state)
     }
@@ -418,8 +481,11 @@
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        let fitted: UIView = configuredView ?? content
-        guard fitted.usesConstraints else { return sizeThatFits(targetSize) }
+        parts.updateIfNeeded()
+        let fitted: UIView = parts.contentView ?? content
+        guard fitted.usesConstraints || fitted is UIListContentView else {
+            return sizeThatFits(targetSize)
+        }
         // Accessories and editing controls take width next to the content.
         if bounds.width != targetSize.width { bounds.size.width = targetSize.width }
         layoutIfNeeded()
@@ -440,6 +506,7 @@
     /// Lays out the controls, the content view between them, and the labels in it.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        parts.updateIfNeeded()
         let (height, width) = (bounds.height, UnsourcedValues.rowControlWidth)
         var (left, right) = (CGFloat(0), bounds.width)
         showControls()
@@ -465,7 +532,9 @@
         content.frame = CGRect(left, 0, max(0, right - left), height)
         backgroundView?.frame = bounds
         if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
-        configuredView?.frame = content.bounds
+        // The line below the row, which the cell draws, stays visible.
+        let hasLine = table.map { $0.separatorStyle != .none } ?? false
+        parts.layOut(leavingLine: hasLine ? hairlineWidth : 0)
         placeLabels()
     }
 
@@ -556,3 +625,7 @@
 final class UITableViewCellContentView: UIView {}
 
 extension UITableViewCell: ShowsState {}
+
+extension UITableViewCell: ConfiguredCell {
+    final var roundCorners: CACornerMask? { nil }
+}

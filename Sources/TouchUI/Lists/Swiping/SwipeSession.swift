@@ -5,7 +5,7 @@
     let actions: [UIContextualAction]
     var machine: RowSwipeStateMachine
     let buttons: SwipeActionsView
-    /// Covers the table, and receives touches outside the actions.
+    /// Covers the list, and receives touches outside the actions.
     let shield: SwipeShield
     var motion: ClockMotion?
     /// Whether the delegate was notified that the row is open.
@@ -20,33 +20,33 @@
         _ side: RowSwipeStateMachine.Side,
         _ actions: [UIContextualAction],
         performsFirst: Bool,
-        in table: UITableView
+        in list: any RowSwipeHost,
+        of swipes: RowSwipes
     ) {
         self.place = place
         self.side = side
         self.actions = actions
-        offset = table.bounds.origin
+        offset = list.bounds.origin
         machine = RowSwipeStateMachine(
             width: CGFloat(actions.count) * UnsourcedValues.swipeActionWidth,
-            rowWidth: table.bounds.width,
+            rowWidth: list.bounds.width,
             performsFirst: performsFirst
         )
         buttons = SwipeActionsView(frame: .zero)
-        shield = SwipeShield(frame: table.bounds)
-        shield.table = table
-        buttons.fill(with: actions, side) { [weak table] index in
-            table?.performSwipeAction(index, because: "its button was tapped")
+        shield = SwipeShield(frame: list.bounds)
+        shield.swipes = swipes
+        buttons.fill(with: actions, side) { [weak swipes] index in
+            swipes?.perform(index, because: "its button was tapped")
         }
-        table.addSubview(shield)
-        table.addSubview(buttons)
+        list.addSubview(shield)
+        list.addSubview(buttons)
     }
 
     /// The displacement of the row, in points to the right.
     var shift: CGFloat { machine.open * side.direction }
 
-    func place(in table: UITableView) {
-        guard table.geometry.contains(place) else { return }
-        let row = table.rowRect(place)
+    func place(in list: any RowSwipeHost) {
+        guard let row = list.closedRect(of: place) else { return }
         let open = machine.open
         let x = side == .trailing ? row.maxX - open : row.minX
         let frame = CGRect(x, row.minY, open, row.height)
@@ -54,7 +54,7 @@
             buttons.frame = frame
             buttons.setNeedsLayout()
         }
-        if shield.frame != table.bounds { shield.frame = table.bounds }
+        if shield.frame != list.bounds { shield.frame = list.bounds }
     }
 
     func remove() {
@@ -88,7 +88,7 @@ final class SwipeActionsView: UIView {
         }
     }
 
-    /// The first action is at the edge of the table.
+    /// The first action is at the edge of the list.
     override func layoutSubviews() {
         guard !shown.isEmpty else { return }
         let width = bounds.width / CGFloat(shown.count)
@@ -99,9 +99,9 @@ final class SwipeActionsView: UIView {
     }
 }
 
-/// A view over the table while a row is open. A touch on it only closes the row.
+/// A view over the list while a row is open. A touch on it only closes the row.
 final class SwipeShield: UIView {
-    weak var table: UITableView?
+    weak var swipes: RowSwipes?
 
     override var coverExplanation: (reason: String, remedy: String)? {
         (
@@ -111,33 +111,33 @@ final class SwipeShield: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        table?.closeSwipe(because: "a touch elsewhere", animated: true)
+        swipes?.close(because: "a touch elsewhere", animated: true)
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// The table's pan recognizer for swipes on rows.
+/// The pan recognizer of a list for swipes on its rows.
 final class RowSwipePan: UIPanGestureRecognizer {
-    private weak var table: UITableView?
+    private weak var swipes: RowSwipes?
 
-    init(table: UITableView) {
-        self.table = table
+    init(of swipes: RowSwipes, target: Any, action: Selector) {
+        self.swipes = swipes
         super.init(target: nil, action: nil)
         maximumNumberOfTouches = 1
         name = "row swipe"
         belongsToUIKit = true
-        addTarget(table, action: Selector(UITableView.rowIsPulled, named: "rowIsPulled"))
+        addTarget(target, action: action)
     }
 
     override func reasonNotToBegin() -> GestureReason? {
-        table?.reasonNotToPull(self)
+        swipes?.reasonNotToPull(self)
     }
 
     /// The recognizer may have been prevented after it was asked.
     override func reset() {
         super.reset()
-        table?.forgetSwipeThatNeverBegan()
+        swipes?.forgetWhatNeverBegan()
     }
 }
