@@ -124,8 +124,9 @@ final class AlertSheet: UIViewController {
 final class WheelSheet: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
     private let words = ["Small", "Medium", "Large", "Huge", "Endless"]
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard view.subviews.isEmpty else { return }
         view.backgroundColor = .systemBackground
         let words = UIPickerView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 216))
         (words.dataSource, words.delegate) = (self, self)
@@ -156,8 +157,9 @@ final class WheelSheet: UIViewController, UIPickerViewDataSource, UIPickerViewDe
 final class KeySheet: UIViewController {
     private let field = UITextField()
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard view.subviews.isEmpty else { return }
         view.backgroundColor = .systemBackground
         field.frame = CGRect(x: 16, y: 16, width: view.bounds.width - 32, height: 36)
         field.borderStyle = .roundedRect
@@ -174,8 +176,9 @@ final class KeySheet: UIViewController {
 
 /// The symbols that have drawings, with their names.
 final class SymbolSheet: UIViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard view.subviews.isEmpty else { return }
         view.backgroundColor = .systemBackground
         let columns = 4
         let cell = CGSize(width: view.bounds.width / CGFloat(columns), height: 46)

@@ -26,8 +26,11 @@ final class ControlSheet: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
+    // The view has the size of the window only now: with two windows, they are narrower than the
+    // screen.
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard view.subviews.isEmpty else { return }
         view.backgroundColor = .systemBackground
         let width = (view.bounds.width - nameWidth - 2 * margin) / CGFloat(columns.count)
         func x(_ column: Int) -> CGFloat { margin + nameWidth + CGFloat(column) * width }
