@@ -160,7 +160,7 @@ public let controlSheets: [Scene] = [
 @MainActor private func textRows() -> [ControlSheet.Row] {
     func fields(_ style: UITextField.BorderStyle) -> [UITextField] {
         let fields = (0..<3).map { index in
-            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 112, height: 34))
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 92, height: 34))
             field.borderStyle = style
             field.placeholder = "Name"
             field.text = index > 0 ? "Ada" : nil
@@ -171,15 +171,15 @@ public let controlSheets: [Scene] = [
         return fields
     }
     let search = [nil, "Ada"].map { text in
-        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 124, height: 44))
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 106, height: 44))
         bar.placeholder = "Search"
         bar.text = text
         return bar
     }
     let secure = fields(.roundedRect)
     secure[1].isSecureTextEntry = true
-    let note = UITextView(frame: CGRect(x: 0, y: 0, width: 112, height: 64))
-    note.text = "A text view\nof two lines"
+    let note = UITextView(frame: CGRect(x: 0, y: 0, width: 92, height: 64))
+    note.text = "Two lines\nof text"
     note.font = .systemFont(ofSize: 15)
     note.backgroundColor = .secondarySystemBackground
     return [

@@ -402,6 +402,18 @@
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         style.background = ControlMetrics.row
+        guard !groupEnds.isEmpty else { return }
+        style.cornerRadius = ControlMetrics.groupRadius
+        style.roundCorners = groupEnds.corners
+    }
+
+    /// The ends of a rounded group that are at this row (LK-04).
+    final var groupEnds: GroupEnds = [] { didSet { if groupEnds != oldValue { noteShown() } } }
+
+    /// Where the text begins beside an image, in bounds; nil without an image.
+    final var startOfTextBesideImage: CGFloat? {
+        guard let madeTextLabel, madeImageView?.image != nil else { return nil }
+        return content.frame.minX + madeTextLabel.frame.minX
     }
 
     /// Called before the editing controls change. Does nothing unless overridden.
