@@ -32,6 +32,13 @@ struct PictureCommand: SceneCommand {
     @Argument(help: "The scene.") var scene: String
     @Option(help: ArgumentHelp("Write the picture to this file.", valueName: "FILE"))
     var png: String
+    @Option(
+        help: ArgumentHelp(
+            "Write the screen as a trace too, of which touchstone-raster makes other pictures.",
+            valueName: "FILE"
+        )
+    )
+    var trace: String?
     @Option(help: "The appearance: light (the default), dark, or both side by side.")
     var appearance = Appearance.light
     @Option(help: ArgumentHelp("Pixels for a point; 2 by default.", valueName: "S"))
@@ -41,6 +48,7 @@ struct PictureCommand: SceneCommand {
     private var pictures: PictureOptions {
         get throws {
             var arguments = ["--png=\(png)", "--overlay=none"]
+            if let trace { arguments.append("--trace=\(trace)") }
             if let scale { arguments.append("--scale=\(scale)") }
             return try PictureOptions.parse(arguments)
         }
@@ -56,7 +64,17 @@ struct PictureCommand: SceneCommand {
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let scene = try session.scene(named: scene)
-        var settings = try options.applied()
+        let trace = Self.record(scene, appearance, on: try options.applied())
+        return try pictures.write(trace, tell: session.output)
+    }
+
+    /// Opens the scene once in each appearance, and records the screen when nothing moves any more.
+    @MainActor static func record(
+        _ scene: Scene,
+        _ appearance: Appearance,
+        on settings: ScreenSettings
+    ) -> Trace {
+        var settings = settings
         let size = settings.size
         settings.width *= Double(appearance.styles.count)
         let application = UIApplication.start(screen: settings.screen)
@@ -66,10 +84,10 @@ struct PictureCommand: SceneCommand {
             return scene.show(in: frame, style: style)
         }
         application.layOutWindows()
-        try? application.clock.runUntilIdle(budget: Self.settling)
-        let trace = RunRecorder(title: scene.name, of: application).stop()
-        return try withExtendedLifetime(windows) {
-            try pictures.write(trace, tell: session.output)
+        // A scene that never rests is shown as it is then.
+        try? application.clock.runUntilIdle(budget: settling)
+        return withExtendedLifetime(windows) {
+            RunRecorder(title: scene.name, of: application).stop()
         }
     }
 }

@@ -70,7 +70,7 @@ enum ControlMetrics {
             CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 1)
         )
     }
-    /// The background of the selected segment.
+    /// The background of the selected segment (LK-09).
     nonisolated static var selectedSegment: CGColor {
         shade(
             CGColor(red: 1, green: 1, blue: 1, alpha: 1),

@@ -47,7 +47,7 @@ extension UIImage {
     /// The size, weight and color of a symbol.
     ///
     /// The size is proportional to the point size, in a square box. The weight is that of the lines
-    /// (SY-02).
+    /// (LK-07).
     @preconcurrency @MainActor open class SymbolConfiguration: Configuration {
         private let points: CGFloat?
         private let scale: SymbolScale

@@ -34,7 +34,7 @@ enum SymbolDrawings {
     /// as stems of Inter are.
     private static let lineWidth: CGFloat = 1.6
 
-    /// The drawing of a symbol in black; nil for an unknown name.
+    /// The drawing of a symbol in black; nil for an unknown name (LK-08).
     static func drawing(
         of name: String,
         weight: UIImage.SymbolWeight = .unspecified

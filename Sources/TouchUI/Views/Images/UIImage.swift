@@ -199,7 +199,7 @@
         isSymbolImage = true
     }
 
-    /// A symbol in the size and the weight of a configuration (SY-01, SY-02).
+    /// A symbol in the size and the weight of a configuration (LK-01, LK-07).
     private static func symbol(_ name: String, _ configuration: SymbolConfiguration?) -> DrawnImage
     {
         let drawing = SymbolDrawings.drawing(
