@@ -18,11 +18,13 @@ import TouchTesting
         let both = try record(.both)
         #expect(both.header.size == CGSize(width: 200, height: 200))
         #expect(both.touches.isEmpty)
-        let grounds = UIApplication.shared.windows.map { window in
-            window.traitCollection.asCurrent { window.backgroundColor?.cgColor.red }
+        var screen = ShownScreen()
+        for frame in both.screens { screen.apply(frame) }
+        let windows = try #require(screen.layers[ShownScreen.rootID]).below.compactMap {
+            screen.layers[$0]
         }
-        #expect(grounds == [1, 0])
-        #expect(UIApplication.shared.windows.map(\.frame.minX) == [0, 100])
+        #expect(windows.map(\.style.background?.red) == [1, 0])
+        #expect(windows.map { Double($0.geometry.toParent.tx) } == [0, 100])
     }
 
     @Test func `the same scene gives the same trace`() throws {

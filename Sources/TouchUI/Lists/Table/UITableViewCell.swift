@@ -410,10 +410,9 @@
     /// The ends of a rounded group that are at this row (LK-04).
     final var groupEnds: GroupEnds = [] { didSet { if groupEnds != oldValue { noteShown() } } }
 
-    /// Where the text begins beside an image, in bounds; nil without an image.
-    final var startOfTextBesideImage: CGFloat? {
-        guard let madeTextLabel, madeImageView?.image != nil else { return nil }
-        return content.frame.minX + madeTextLabel.frame.minX
+    /// Where the last layout placed the text beside an image, in bounds; nil without an image (LK-05).
+    private(set) final var startOfTextBesideImage: CGFloat? {
+        didSet { if startOfTextBesideImage != oldValue { noteShown() } }
     }
 
     /// Called before the editing controls change. Does nothing unless overridden.
@@ -523,6 +522,9 @@
         if let image = madeImageView, let size = image.image?.size {
             image.frame = CGRect(left, (bounds.height - size.height) / 2, size.width, size.height)
             left += size.width + UnsourcedValues.rowMargin
+            startOfTextBesideImage = content.frame.minX + left
+        } else {
+            startOfTextBesideImage = nil
         }
         let room = CGRect(
             left,

@@ -52,7 +52,7 @@ extension SymbolDrawings {
         "mappin": [.disc(x: 10, y: 5.5, radius: 3.8), .line("M10 8L10 18")],
         "mappin.and.ellipse": [
             .disc(x: 10, y: 4.8, radius: 3.2), .line("M10 8L10 15"),
-            .line("M6.5 12.3C-0.5 13.6 1.5 18 10 18C18.5 18 20.5 13.6 13.5 12.3"),
+            .line("M6.5 12.3C0.4 13.6 1.5 18 10 18C18.5 18 19.6 13.6 13.5 12.3"),
         ],
         "location": [.line("M17.5 2.5L2.5 9L9.5 10.5L11 17.5Z")],
         "location.fill": [
