@@ -153,27 +153,6 @@ final class WheelSheet: UIViewController, UIPickerViewDataSource, UIPickerViewDe
     ) -> String? { words[row] }
 }
 
-/// A field that is edited, and the keyboard.
-final class KeySheet: UIViewController {
-    private let field = UITextField()
-
-    override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        guard view.subviews.isEmpty else { return }
-        view.backgroundColor = .systemBackground
-        field.frame = CGRect(x: 16, y: 16, width: view.bounds.width - 32, height: 36)
-        field.borderStyle = .roundedRect
-        field.text = "Hello"
-        field.clearButtonMode = .whileEditing
-        view.addSubview(field)
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        field.becomeFirstResponder()
-    }
-}
-
 /// The symbols that have drawings, with their names.
 final class SymbolSheet: UIViewController {
     override func viewWillLayoutSubviews() {

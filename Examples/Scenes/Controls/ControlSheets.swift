@@ -21,7 +21,6 @@ public let controlSheets: [Scene] = [
     Scene("controls-alert", "An alert.") { AlertSheet(.alert) },
     Scene("controls-actions", "An action sheet.") { AlertSheet(.actionSheet) },
     Scene("controls-wheels", "Wheels of dates and of words.") { WheelSheet() },
-    Scene("controls-keys", "The keyboard, under a field that is edited.") { KeySheet() },
 ]
 
 @MainActor private func buttonRows() -> [ControlSheet.Row] {

@@ -172,7 +172,7 @@ import UIKit
         }
     }
 
-    @Test func `beside an image, the line below a row begins at the text (LK-05)`() throws {
+    @Test func `next to an image, the line below a row begins at the text (LK-05)`() throws {
         let groups = Groups(style: .insetGrouped)
         let stage = try Stage(showing: groups)
         func line(_ row: Int) throws -> CGFloat? {

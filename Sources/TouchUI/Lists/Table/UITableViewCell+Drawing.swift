@@ -45,8 +45,8 @@ extension UITableViewCell {
         let isOwn =
             own != UIEdgeInsets(top: 0, left: UnsourcedValues.rowMargin, bottom: 0, right: 0)
         var inset = isOwn ? own : table.separatorInset
-        // Beside an image the line begins where the text does (LK-05).
-        if !isOwn, inset == own, let start = startOfTextBesideImage { inset.left = start }
+        // Next to an image the line begins where the text does (LK-05).
+        if !isOwn, inset == own, let start = startOfTextNextToImage { inset.left = start }
         let line = hairlineWidth
         context.fill(
             CGRect(

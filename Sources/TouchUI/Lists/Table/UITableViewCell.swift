@@ -410,9 +410,13 @@
     /// The ends of a rounded group that are at this row (LK-04).
     final var groupEnds: GroupEnds = [] { didSet { if groupEnds != oldValue { noteShown() } } }
 
-    /// Where the last layout placed the text beside an image, in bounds; nil without an image (LK-05).
-    private(set) final var startOfTextBesideImage: CGFloat? {
-        didSet { if startOfTextBesideImage != oldValue { noteShown() } }
+    /// Where layout places the text next to an image, in bounds; nil without an image (LK-05). The view
+    /// for the content is not asked: code may move it without a word to the cell.
+    final var startOfTextNextToImage: CGFloat? {
+        guard let size = madeImageView?.image?.size else { return nil }
+        let indent = CGFloat(indentationLevel) * indentationWidth
+        let control = editControl == nil ? 0 : UnsourcedValues.rowControlWidth
+        return control + 2 * UnsourcedValues.rowMargin + indent + size.width
     }
 
     /// Called before the editing controls change. Does nothing unless overridden.
@@ -522,10 +526,9 @@
         if let image = madeImageView, let size = image.image?.size {
             image.frame = CGRect(left, (bounds.height - size.height) / 2, size.width, size.height)
             left += size.width + UnsourcedValues.rowMargin
-            startOfTextBesideImage = content.frame.minX + left
-        } else {
-            startOfTextBesideImage = nil
         }
+        // The line below the row begins at the text.
+        if madeImageView != nil { noteShown() }
         let room = CGRect(
             left,
             0,
