@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; longer ones are scripts in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench bench-peers docs examples pictures rules fidelity storyboards viewer viewer-tests agents raster fuzz fuzz-recognizers replay realism oracle clean
+.PHONY: help demo test check format bench bench-peers docs examples pictures controls rules fidelity storyboards viewer viewer-tests agents raster fuzz fuzz-recognizers replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -47,6 +47,9 @@ agents: ## Test sessions and the server for agents with real, scripted and hosti
 	@Scripts/mcp-tests
 	@Scripts/session-tests
 	@Scripts/hostile-clients
+
+controls: ## Draw every control in its states: Documentation/Controls.md and its pictures
+	@Scripts/controls-page
 
 rules: ## Regenerate the text of `touchstone rules` from Documentation/Rules.md and the tests
 	@Scripts/rules-table

@@ -70,6 +70,13 @@ enum ControlMetrics {
             CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 1)
         )
     }
+    /// The background of the selected segment (LK-09).
+    nonisolated static var selectedSegment: CGColor {
+        shade(
+            CGColor(red: 1, green: 1, blue: 1, alpha: 1),
+            CGColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1)
+        )
+    }
     /// Knobs.
     nonisolated static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
     /// Text.
@@ -136,6 +143,8 @@ enum ControlMetrics {
     nonisolated static let pressedImage: CGFloat = 0.5
     /// A filled button that is pressed.
     nonisolated static let pressedBackground: CGFloat = 0.75
+    /// The background of a tinted button, in the tint color.
+    nonisolated static let tintedBackground: CGFloat = 0.15
     /// The highlight of selected text, in the tint color.
     nonisolated static let selection: CGFloat = 0.2
 
@@ -145,6 +154,11 @@ enum ControlMetrics {
     nonisolated static let controlRadius: CGFloat = 8
     /// The corner radius of a text field with the style `roundedRect`.
     nonisolated static let fieldRadius: CGFloat = 5
+    /// The corner radius of a search field, the size of its magnifying glass, and the length by which
+    /// its placeholder is moved for it.
+    nonisolated static let searchField = (
+        radius: CGFloat(10), glass: CGFloat(17), indent: CGFloat(22)
+    )
     /// The corner radius of an alert.
     nonisolated static let alertRadius: CGFloat = 14
     /// The radius of a sheet's top corners.
@@ -232,6 +246,18 @@ extension CGContext {
         strokePath()
     }
 
+    /// Fills a circle.
+    func fillEllipse(around center: CGPoint, diameter: CGFloat) {
+        fillEllipse(
+            in: CGRect(
+                x: center.x - diameter / 2,
+                y: center.y - diameter / 2,
+                width: diameter,
+                height: diameter
+            )
+        )
+    }
+
     /// Fills a rectangle.
     func fill(_ rect: CGRect, _ color: CGColor) {
         setFillColor(color)
@@ -263,8 +289,14 @@ extension CGContext {
     }
 
     /// Draws a built-in symbol in a square around a point.
-    func drawSymbol(_ name: String, at center: CGPoint, size: CGFloat, _ color: CGColor) {
-        guard let drawing = SymbolDrawings.drawing(of: name) else { return }
+    func drawSymbol(
+        _ name: String,
+        at center: CGPoint,
+        size: CGFloat,
+        _ color: CGColor,
+        weight: UIImage.SymbolWeight = .unspecified
+    ) {
+        guard let drawing = SymbolDrawings.drawing(of: name, weight: weight) else { return }
         draw(
             DrawnImage(.drawing(drawing), size: SymbolDrawings.size),
             in: CGRect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size),

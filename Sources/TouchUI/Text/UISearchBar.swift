@@ -1,5 +1,34 @@
 /// The text field of a search bar.
-@preconcurrency @MainActor open class UISearchTextField: UITextField {}
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
+    /// Draws a gray field, and a magnifying glass before the placeholder (LK-06).
+    override func drawGround(_ context: CGContext) {
+        guard borderStyle == .roundedRect else { return super.drawGround(context) }
+        let measures = ControlMetrics.searchField
+        context.fillRounded(bounds, radius: measures.radius, ControlMetrics.fill)
+        guard !hasText, !isEditing else { return }
+        let room = placeholderRect(forBounds: bounds)
+        let glass = CGRect(
+            x: room.minX,
+            y: bounds.midY - measures.glass / 2,
+            width: measures.glass,
+            height: measures.glass
+        )
+        let place = mirrored(glass, in: bounds)
+        context.drawSymbol(
+            "magnifyingglass",
+            at: CGPoint(x: place.midX, y: place.midY),
+            size: measures.glass,
+            UIColor.placeholderText.cgColor
+        )
+    }
+
+    /// The place of the magnifying glass (LK-06).
+    override var placeholderIndent: CGFloat {
+        guard borderStyle == .roundedRect else { return 0 }
+        return isRightToLeft
+            ? -ControlMetrics.searchField.indent : ControlMetrics.searchField.indent
+    }
+}
 
 /// Is called by a search bar. All methods have default implementations.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: RespondingObject {

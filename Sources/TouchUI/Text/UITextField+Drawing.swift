@@ -3,7 +3,7 @@ extension UITextField {
     final func drawField(_ context: CGContext, shows text: String, clearButton: UIButton?) {
         let bounds = bounds
         context.faintly(isEnabled ? 1 : ControlMetrics.disabled) {
-            drawBorder(context, bounds)
+            drawGround(context)
             let isEditing = isEditing
             let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
             context.saveGState()
@@ -11,7 +11,10 @@ extension UITextField {
             if text.isEmpty, let placeholder {
                 drawLine(
                     placeholderRuns(placeholder),
-                    placeholderRect(forBounds: bounds),
+                    placeholderRect(forBounds: bounds).offsetBy(
+                        dx: isEditing ? 0 : placeholderIndent,
+                        dy: 0
+                    ),
                     placeholderColor,
                     context
                 )
@@ -35,7 +38,9 @@ extension UITextField {
     private var placeholderColor: CGColor { UIColor.placeholderText.cgColor }
     private var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-    private func drawBorder(_ context: CGContext, _ bounds: CGRect) {
+    /// Draws the border of the style, and what is in it.
+    final func drawBorder(_ context: CGContext) {
+        let bounds = bounds
         switch borderStyle {
         case .none: break
         case .line:

@@ -249,6 +249,13 @@
 
     package override var eventForConnections: Event { .editingDidEndOnExit }
 
+    /// Draws what is behind the text.
+    func drawGround(_ context: CGContext) { drawBorder(context) }
+
+    /// The length by which the placeholder is moved towards the end of the line while nothing is
+    /// edited, in points.
+    var placeholderIndent: CGFloat { 0 }
+
     override func drawAppearance(in context: CGContext) {
         drawField(context, shows: shownText, clearButton: clearButton)
     }

@@ -54,9 +54,11 @@ extension UIButton {
             bottom: 7,
             trailing: 12
         )
-        /// The color of title and image; nil, the default, uses the color for the button's state.
+        /// The color of title and image; nil, the default, for that of the style: white on a filled
+        /// background, else the color for the button's state (LK-02).
         public var baseForegroundColor: UIColor?
-        /// The color of the background; nil for no background.
+        /// The color of the background; nil, the default, for that of the style: the tint color, a
+        /// faint tint color, gray, or none (LK-02).
         public var baseBackgroundColor: UIColor?
         /// The rounding of the background's corners; `dynamic` by default.
         public var cornerStyle = CornerStyle.dynamic
@@ -65,32 +67,33 @@ extension UIButton {
         /// Whether an activity indicator replaces the image; false by default. It is not drawn.
         public var showsActivityIndicator = false
 
-        private init(foreground: UIColor?, background: UIColor?) {
-            baseForegroundColor = foreground
-            baseBackgroundColor = background
+        /// What the functions below differ in.
+        enum Ground: Hashable {
+            case plain, tinted, gray, filled
         }
+
+        let ground: Ground
+
+        private init(_ ground: Ground) { self.ground = ground }
 
         /// A title without a background.
         public static func plain() -> Configuration {
-            Configuration(foreground: nil, background: nil)
+            Configuration(.plain)
         }
 
         /// A title on a faint background.
         public static func tinted() -> Configuration {
-            Configuration(
-                foreground: .systemBlue,
-                background: .systemBlue.withAlphaComponent(0.15)
-            )
+            Configuration(.tinted)
         }
 
         /// A title on a gray background.
         public static func gray() -> Configuration {
-            Configuration(foreground: .systemBlue, background: .tertiarySystemFill)
+            Configuration(.gray)
         }
 
         /// A white title on a colored background.
         public static func filled() -> Configuration {
-            Configuration(foreground: .white, background: .systemBlue)
+            Configuration(.filled)
         }
 
         /// A title on a gray background, for a button with a border.

@@ -3,14 +3,11 @@ extension UIButton {
     /// the symbol of a button type.
     final func drawBehindContent(_ context: CGContext) {
         let bounds = bounds
-        if let configuration, let color = configuration.baseBackgroundColor {
-            let strength =
-                isEnabled
-                ? isHighlighted ? ControlMetrics.pressedBackground : 1 : ControlMetrics.disabled
+        if let configuration, let color = configuredBackground {
             context.fillRounded(
                 bounds,
                 radius: configuration.cornerStyle.radius(in: bounds),
-                color.cgColor.times(strength)
+                color.cgColor.times(isHighlighted ? ControlMetrics.pressedBackground : 1)
             )
         }
         if let image = currentBackgroundImage {
@@ -23,18 +20,59 @@ extension UIButton {
             }
         }
         if let symbol = buttonType.symbol, shownTitle == nil, currentImage == nil {
-            context.drawSymbol(
-                symbol,
-                at: CGPoint(x: bounds.midX, y: bounds.midY),
-                size: ControlMetrics.buttonSymbol,
-                tintColor.cgColor.times(strengthOfTitle)
-            )
+            drawTypeSymbol(symbol, at: CGPoint(x: bounds.midX, y: bounds.midY), context)
         }
     }
+
+    private func drawTypeSymbol(_ symbol: String, at center: CGPoint, _ context: CGContext) {
+        let side = ControlMetrics.buttonSymbol
+        guard buttonType == .close else {
+            let color = tintColor.cgColor.times(strengthOfTitle)
+            return context.drawSymbol(symbol, at: center, size: side, color)
+        }
+        // A close button is gray, whatever the tint (LK-03).
+        context.setFillColor(UIColor.secondarySystemFill.cgColor.times(strengthOfTitle))
+        context.fillEllipse(around: center, diameter: side)
+        context.drawSymbol(
+            symbol,
+            at: center,
+            size: side * 0.55,
+            UIColor.secondaryLabel.cgColor.times(strengthOfTitle),
+            weight: .bold
+        )
+    }
+
+    /// The color of title and image that the configuration asks for; nil for the color of the state
+    /// (LK-02).
+    final var configuredForeground: UIColor? {
+        guard let configuration else { return nil }
+        if !isEnabled, configuration.ground != .plain { return .tertiaryLabel }
+        return configuration.baseForegroundColor ?? (configuration.ground == .filled ? .white : nil)
+    }
+
+    /// The color of the background that the configuration asks for; nil for none (LK-02).
+    private var configuredBackground: UIColor? {
+        guard let configuration else { return nil }
+        if !isEnabled {
+            return configuration.ground == .plain && configuration.baseBackgroundColor == nil
+                ? nil : .tertiarySystemFill
+        }
+        if let color = configuration.baseBackgroundColor { return color }
+        return switch configuration.ground {
+        case .plain: nil
+        case .tinted: tintColor.withAlphaComponent(ControlMetrics.tintedBackground)
+        case .gray: .secondarySystemFill
+        case .filled: tintColor
+        }
+    }
+
+    /// Whether the configuration gives the button a background, which shows its state.
+    private var hasGround: Bool { configuration.map { $0.ground != .plain } ?? false }
 
     /// The opacity of the title. It is lower while highlighted or disabled, unless a color is set
     /// for that state.
     final var strengthOfTitle: CGFloat {
+        if hasGround { return isHighlighted ? ControlMetrics.pressedBackground : 1 }
         if !isEnabled {
             return stateContent.titleColors[.disabled] == nil ? ControlMetrics.disabled : 1
         }
@@ -44,6 +82,7 @@ extension UIButton {
 
     /// The opacity of images, by the same rule.
     final var strengthOfImage: CGFloat {
+        if hasGround { return isHighlighted ? ControlMetrics.pressedBackground : 1 }
         if !isEnabled { return stateContent.images[.disabled] == nil ? ControlMetrics.disabled : 1 }
         return isHighlighted && stateContent.images[.highlighted] == nil
             ? ControlMetrics.pressedImage : 1
@@ -56,7 +95,7 @@ extension UIButton.ButtonType {
         switch self {
         case .detailDisclosure, .infoLight, .infoDark: "info.circle"
         case .contactAdd: "plus.circle"
-        case .close: "xmark.circle.fill"
+        case .close: "xmark"
         case .custom, .system, .plain: nil
         }
     }

@@ -259,7 +259,8 @@
         guard showsOldContent else { return }
         showsOldContent = false
         madeTitleLabel?.text = shownTitle
-        madeTitleLabel?.textColor = configuration?.baseForegroundColor ?? currentTitleColor
+        madeTitleLabel?.textColor = configuredForeground ?? currentTitleColor
+        if configuration != nil { madeImageView?.tintColor = configuredForeground }
         madeImageView?.image = shownImage
         showStrength()
     }

@@ -17,12 +17,12 @@ extension UISegmentedControl {
                 context.setShadow(
                     offset: CGSize(width: 0, height: 2),
                     blur: 4,
-                    color: ControlMetrics.black.times(0.12)
+                    color: CGColor(red: 0, green: 0, blue: 0, alpha: 0.12)
                 )
                 context.fillRounded(
                     places[selected].insetBy(dx: 2, dy: 2),
                     radius: ControlMetrics.controlRadius - 1,
-                    (selectedSegmentTintColor ?? .white).cgColor
+                    selectedSegmentTintColor?.cgColor ?? ControlMetrics.selectedSegment
                 )
                 context.restoreGState()
             }

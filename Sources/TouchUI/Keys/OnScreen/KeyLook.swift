@@ -19,6 +19,8 @@ enum KeyLook {
     nonisolated static var key: CGColor { shade(1, 0.42) }
     /// Other keys, and keys with a finger on a tablet.
     nonisolated static var otherKey: CGColor { shade(0.68, 0.28) }
+    /// The edge below a key, one point high.
+    nonisolated static var edge: CGColor { shade(0.54, 0.08) }
     /// What is on the keys.
     nonisolated static var title: CGColor { shade(0, 1) }
     /// The return key, if it has a title of its own.

@@ -46,6 +46,7 @@ final class UIKeyboardKeyView: UIView {
     override func drawAppearance(in context: CGContext) {
         let isAction = face.isAction && face.isEnabled
         let isLight = isPlain != face.isPressed
+        context.fillRounded(cap.offsetBy(dx: 0, dy: 1), radius: KeyLook.radius, KeyLook.edge)
         context.fillRounded(
             cap,
             radius: KeyLook.radius,

@@ -343,6 +343,7 @@ extension UITableView {
         let asked = revision
         cell.table = self
         cell.frame = cellFrame(place)
+        cell.groupEnds = groupEnds(at: place)
         // Behind headers and all other views in the table.
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         showIndentation(of: cell, at: place)
@@ -378,7 +379,17 @@ extension UITableView {
         for row in visible {
             let frame = cellFrame(row.place)
             if row.cell.frame != frame { row.cell.frame = frame }
+            row.cell.groupEnds = groupEnds(at: row.place)
         }
+    }
+
+    /// The ends of a rounded group that are at a row; none while a finger moves rows (LK-04).
+    private func groupEnds(at place: ListIndex) -> GroupEnds {
+        guard style == .insetGrouped, carried == nil, geometry.contains(place) else { return [] }
+        var ends: GroupEnds = []
+        if place.row == 0 { ends.insert(.top) }
+        if place.row == geometry.sections[place.section].rows.count - 1 { ends.insert(.bottom) }
+        return ends
     }
 
     private func placeEnds() {

@@ -7,7 +7,11 @@ extension UITableViewCell {
         reorderWidth: CGFloat
     ) {
         let bounds = bounds
-        if isLit { context.fill(bounds, ControlMetrics.selectedRow) }
+        if isLit {
+            context.setFillColor(ControlMetrics.selectedRow)
+            context.addPath(groupShape)
+            context.fillPath()
+        }
         let end = CGPoint(x: bounds.maxX - reorderWidth - ControlMetrics.markMargin, y: bounds.midY)
         let middle = CGPoint(x: end.x - ControlMetrics.markSize / 2, y: end.y)
         switch mark {
@@ -16,14 +20,16 @@ extension UITableViewCell {
                 "chevron.right",
                 at: middle,
                 size: ControlMetrics.markSize,
-                ControlMetrics.mark
+                ControlMetrics.mark,
+                weight: .bold
             )
         case .checkmark:
             context.drawSymbol(
                 "checkmark",
                 at: middle,
                 size: ControlMetrics.markSize,
-                tintColor.cgColor
+                tintColor.cgColor,
+                weight: .bold
             )
         // The accessory button draws itself. There is no room for an arrow next to it here.
         case .detailDisclosureButton, .detailButton, .none: break
@@ -32,12 +38,15 @@ extension UITableViewCell {
     }
 
     private func drawSeparator(_ context: CGContext, _ bounds: CGRect) {
-        guard let table, table.separatorStyle != .none else { return }
+        // The last row of a rounded group has no line below it (LK-04).
+        guard let table, table.separatorStyle != .none, !groupEnds.contains(.bottom) else { return }
         let own = separatorInset
         // The cell's inset overrides the table's, unless it is the default.
         let isOwn =
             own != UIEdgeInsets(top: 0, left: UnsourcedValues.rowMargin, bottom: 0, right: 0)
-        let inset = isOwn ? own : table.separatorInset
+        var inset = isOwn ? own : table.separatorInset
+        // Next to an image the line begins where the text does (LK-05).
+        if !isOwn, inset == own, let start = startOfTextNextToImage { inset.left = start }
         let line = hairlineWidth
         context.fill(
             CGRect(
@@ -48,6 +57,33 @@ extension UITableViewCell {
             ),
             (table.separatorColor ?? .separator).cgColor
         )
+    }
+}
+
+/// The ends of a group of rows that are at a row.
+struct GroupEnds: OptionSet {
+    let rawValue: UInt8
+
+    static let top = GroupEnds(rawValue: 1)
+    static let bottom = GroupEnds(rawValue: 2)
+
+    /// The corners that are round, as the bits of `CACornerMask`.
+    var corners: UInt { (contains(.top) ? 3 : 0) | (contains(.bottom) ? 12 : 0) }
+}
+
+extension UITableViewCell {
+    /// The bounds, with round corners where a group begins and ends (LK-04).
+    fileprivate final var groupShape: CGPath {
+        var corners: UIRectCorner = []
+        if groupEnds.contains(.top) { corners.formUnion([.topLeft, .topRight]) }
+        if groupEnds.contains(.bottom) { corners.formUnion([.bottomLeft, .bottomRight]) }
+        let radius = ControlMetrics.groupRadius
+        return UIBezierPath(
+            roundedRect: bounds,
+            byRoundingCorners: corners,
+            cornerRadii: CGSize(width: radius, height: radius)
+        )
+        .cgPath
     }
 }
 

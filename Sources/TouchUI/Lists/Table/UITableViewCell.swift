@@ -465,6 +465,21 @@
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         style.background = ControlMetrics.row
+        guard !groupEnds.isEmpty else { return }
+        style.cornerRadius = ControlMetrics.groupRadius
+        style.roundCorners = groupEnds.corners
+    }
+
+    /// The ends of a rounded group that are at this row (LK-04).
+    final var groupEnds: GroupEnds = [] { didSet { if groupEnds != oldValue { noteShown() } } }
+
+    /// Where layout places the text next to an image, in bounds; nil without an image (LK-05). The view
+    /// for the content is not asked: code may move it without a word to the cell.
+    final var startOfTextNextToImage: CGFloat? {
+        guard let size = madeImageView?.image?.size else { return nil }
+        let indent = CGFloat(indentationLevel) * indentationWidth
+        let control = editControl == nil ? 0 : UnsourcedValues.rowControlWidth
+        return control + 2 * UnsourcedValues.rowMargin + indent + size.width
     }
 
     /// Called before the editing controls change. Does nothing unless overridden.
@@ -581,6 +596,8 @@
             image.frame = CGRect(left, (bounds.height - size.height) / 2, size.width, size.height)
             left += size.width + UnsourcedValues.rowMargin
         }
+        // The line below the row begins at the text.
+        if madeImageView != nil { noteShown() }
         let room = CGRect(
             left,
             0,

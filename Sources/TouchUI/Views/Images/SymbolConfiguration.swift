@@ -46,16 +46,23 @@ extension UIImage {
 
     /// The size, weight and color of a symbol.
     ///
-    /// The size is proportional to the point size, in a square box. The weight is stored and not
-    /// drawn.
+    /// The size is proportional to the point size, in a square box. The weight is that of the lines
+    /// (LK-07).
     @preconcurrency @MainActor open class SymbolConfiguration: Configuration {
         private let points: CGFloat?
         private let scale: SymbolScale
+        /// The weight of the lines; `unspecified` if none was set.
+        let weight: SymbolWeight
         /// The color of the symbol; nil for the tint.
         let color: UIColor?
 
-        private init(points: CGFloat?, scale: SymbolScale, color: UIColor? = nil) {
-            (self.points, self.scale, self.color) = (points, scale, color)
+        private init(
+            points: CGFloat?,
+            scale: SymbolScale,
+            weight: SymbolWeight = .unspecified,
+            color: UIColor? = nil
+        ) {
+            (self.points, self.scale, self.weight, self.color) = (points, scale, weight, color)
             super.init()
         }
 
@@ -66,17 +73,17 @@ extension UIImage {
 
         /// A symbol for text of a size in points, with a weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-            self.init(points: pointSize, scale: .default)
+            self.init(points: pointSize, scale: .default, weight: weight)
         }
 
         /// A symbol for text of a size in points, with a weight and a scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-            self.init(points: pointSize, scale: scale)
+            self.init(points: pointSize, scale: scale, weight: weight)
         }
 
         /// A symbol with a weight.
         public convenience init(weight: SymbolWeight) {
-            self.init(points: nil, scale: .default)
+            self.init(points: nil, scale: .default, weight: weight)
         }
 
         /// A symbol with a scale.
@@ -120,6 +127,7 @@ extension UIImage {
             let merged = SymbolConfiguration(
                 points: other.points ?? points,
                 scale: other.scale == .default ? scale : other.scale,
+                weight: other.weight == .unspecified ? weight : other.weight,
                 color: other.color ?? color
             )
             return merged as? Self ?? self

@@ -178,11 +178,7 @@
     /// The symbols that apps use most have drawings of our own. All other names, whether iOS has
     /// them or not, are shown as a box with the name. [choice] 20 by 20 points.
     public convenience init?(systemName name: String) {
-        guard !name.isEmpty else { return nil }
-        let drawing = SymbolDrawings.drawing(of: name)
-        let content = drawing.map { DrawnImage.Content.drawing($0) } ?? .symbol(name)
-        self.init(DrawnImage(content, size: SymbolDrawings.size), name: name)
-        isSymbolImage = true
+        self.init(systemName: name, withConfiguration: nil)
     }
 
     /// Creates a system symbol in the size of a configuration; nil if the name is empty.
@@ -191,13 +187,10 @@
         withConfiguration configuration: Configuration?
     ) {
         guard !name.isEmpty else { return nil }
-        let drawing = SymbolDrawings.drawing(of: name)
-        let content = drawing.map { DrawnImage.Content.drawing($0) } ?? .symbol(name)
         let symbol = configuration as? SymbolConfiguration
-        let drawn = DrawnImage(content, size: SymbolDrawings.size)
         self.init(
             Parts(
-                drawn: symbol.map { drawn.resized(to: $0.size) } ?? drawn,
+                drawn: Self.symbol(name, symbol),
                 name: name,
                 tint: symbol?.color,
                 symbol: symbol
@@ -206,14 +199,28 @@
         isSymbolImage = true
     }
 
+    /// A symbol in the size and the weight of a configuration (LK-01, LK-07).
+    private static func symbol(_ name: String, _ configuration: SymbolConfiguration?) -> DrawnImage
+    {
+        let drawing = SymbolDrawings.drawing(
+            of: name,
+            weight: configuration?.weight ?? .unspecified
+        )
+        return DrawnImage(
+            drawing.map { .drawing($0) } ?? .symbol(name),
+            size: SymbolDrawings.size
+        )
+        .resized(to: configuration?.size ?? SymbolDrawings.size)
+    }
+
     /// The configuration of a symbol; nil if none was set.
     open var configuration: Configuration? { symbolConfiguration }
 
-    /// A copy with a configuration. Only that of a symbol has an effect: on its size and color.
+    /// A copy with a configuration. Only that of a symbol has an effect: on its size, weight and color.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard isSymbolImage, let symbol = configuration as? SymbolConfiguration else { return self }
         return changed {
-            $0.drawn = $0.drawn.resized(to: symbol.size)
+            $0.drawn = $0.name.map { Self.symbol($0, symbol) } ?? $0.drawn.resized(to: symbol.size)
             $0.symbol = symbol
             if let color = symbol.color { $0.tint = color }
         }

@@ -1,0 +1,22 @@
+/// The symbols on the sheet of symbols: those that apps use most.
+let symbolNames = [
+    "chevron.left", "chevron.right", "chevron.up", "chevron.down", "plus", "minus", "xmark",
+    "checkmark", "plus.circle", "minus.circle.fill", "xmark.circle.fill", "checkmark.circle.fill",
+    "magnifyingglass", "gear", "trash", "pencil", "square.and.pencil", "square.and.arrow.up",
+    "square.and.arrow.down", "heart", "heart.fill", "star", "star.fill", "person", "person.fill",
+    "person.circle", "person.2", "house", "house.fill", "bell", "bell.fill", "envelope",
+    "envelope.fill", "folder", "folder.fill", "doc", "doc.text", "photo", "camera", "camera.fill",
+    "video", "mic", "phone", "message", "play", "play.fill", "pause.fill", "stop.fill",
+    "backward.fill", "forward.fill", "speaker.wave.2", "arrow.left", "arrow.right", "arrow.up",
+    "arrow.down", "arrow.clockwise", "arrow.uturn.left", "arrow.up.arrow.down", "ellipsis",
+    "ellipsis.circle", "info.circle", "questionmark.circle", "exclamationmark.triangle",
+    "exclamationmark.circle", "circle", "circle.fill", "square", "checkmark.square", "bookmark",
+    "bookmark.fill", "tag", "flag", "clock", "calendar", "map", "mappin", "location", "link",
+    "lock",
+    "lock.open", "eye", "eye.slash", "hand.tap", "hand.thumbsup", "book", "cart", "creditcard",
+    "gift",
+    "globe", "wifi", "bolt", "sun.max", "moon", "cloud", "flame", "paperplane", "paperclip",
+    "printer",
+    "list.bullet", "line.3.horizontal", "line.3.horizontal.decrease", "slider.horizontal.3",
+    "square.grid.2x2", "rectangle", "scissors", "crop", "paintbrush", "wrench", "faceid", "qrcode",
+]

@@ -1,0 +1,44 @@
+import Testing
+import TouchTesting
+
+@testable import TouchCommandLine
+
+@Suite("the command picture", .stage) struct PictureCommandTests {
+    private func record(_ appearance: PictureCommand.Appearance) throws -> Trace {
+        let scene = try #require(TestScenes.all.first { $0.name == "pad" })
+        return PictureCommand.record(
+            scene,
+            appearance,
+            on: ScreenSettings(width: 100, height: 200)
+        )
+    }
+
+    @Test func `both appearances are side by side on one screen`() throws {
+        #expect(try record(.light).header.size == CGSize(width: 100, height: 200))
+        let both = try record(.both)
+        #expect(both.header.size == CGSize(width: 200, height: 200))
+        #expect(both.touches.isEmpty)
+        var screen = ShownScreen()
+        for frame in both.screens { screen.apply(frame) }
+        let windows = try #require(screen.layers[ShownScreen.rootID]).below.compactMap {
+            screen.layers[$0]
+        }
+        #expect(windows.map(\.style.background?.red) == [1, 0])
+        #expect(windows.map { Double($0.geometry.toParent.tx) } == [0, 100])
+    }
+
+    @Test func `the same scene gives the same trace`() throws {
+        let (first, second) = (try record(.both), try record(.both))
+        #expect(try TraceFile.data(of: first) == TraceFile.data(of: second))
+    }
+
+    @Test func `unknown appearances and scales are refused`() async throws {
+        let style = await touchstone("picture", "pad", "--png", "a.png", "--appearance", "pink")
+        #expect(style.status == .wrongUsage)
+        let scale = await touchstone("picture", "pad", "--png", "a.png", "--scale", "9")
+        #expect(scale.status == .wrongUsage)
+        #expect(scale.messages.contains("To fix, give a --scale above 0, at most 4."))
+        let scene = await touchstone("picture", "pat", "--png", "a.png")
+        #expect(scene.status == .wrongUsage && scene.messages.contains("pad"))
+    }
+}

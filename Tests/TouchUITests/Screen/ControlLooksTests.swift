@@ -1,0 +1,211 @@
+import Testing
+import TouchTesting
+import UIKit
+
+@testable import TouchUI
+
+@Suite("Looks", .stage) struct ControlLooksTests {
+    private func drawing(of view: UIView) -> [DrawingCommand] {
+        CGContext.recording { view.drawAppearance(in: $0) }
+    }
+
+    private func fills(_ commands: [DrawingCommand]) -> [CGColor] {
+        commands.compactMap { if case .fill(_, let color, _) = $0 { color } else { nil } }
+    }
+
+    private func widths(_ image: UIImage?) -> [CGFloat] {
+        guard case .drawing(let commands) = image?.drawn.content else { return [] }
+        return commands.compactMap {
+            if case .stroke(_, _, let style) = $0 { style.width } else { nil }
+        }
+    }
+
+    private func symbol(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: configuration)
+    }
+
+    @Test
+    func `a symbol is 20 points large for text of 17, and in proportion to other text (LK-01)`() {
+        #expect(UIImage(systemName: "trash")?.size == CGSize(width: 20, height: 20))
+        #expect(symbol("trash", .init(pointSize: 34))?.size == CGSize(width: 40, height: 40))
+        #expect(symbol("no.such.symbol", .init(pointSize: 34))?.size.width == 40)
+    }
+
+    @Test func `a bolder symbol has wider lines, and its size stays (LK-07)`() throws {
+        let weights: [UIImage.SymbolWeight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        let images = weights.map { symbol("trash", .init(pointSize: 17, weight: $0)) }
+        let lines = images.compactMap { widths($0).first }
+        #expect(lines.count == weights.count && lines == lines.sorted() && Set(lines).count == 9)
+        #expect(Set(images.compactMap { $0?.size.width }) == [20])
+        let regular = try #require(UIImage(systemName: "trash"))
+        #expect(widths(regular) == widths(images[3]))
+        let bold = regular.withConfiguration(UIImage.SymbolConfiguration(weight: .bold))
+        #expect(widths(bold) == widths(images[6]))
+        // Merged: the weight of one configuration, the size of the other.
+        let merged = UIImage.SymbolConfiguration(weight: .bold).applying(
+            UIImage.SymbolConfiguration(pointSize: 34)
+        )
+        let both = symbol("trash", merged)
+        #expect(both?.size.width == 40 && widths(both) == widths(images[6]))
+    }
+
+    @Test(arguments: SymbolDrawings.table.keys.sorted())
+    func `each symbol stays inside its square in the regular weight (LK-08)`(name: String) throws {
+        let image = try #require(UIImage(systemName: name))
+        guard case .drawing(let commands) = image.drawn.content else {
+            Issue.record("\(name) has no drawing")
+            return
+        }
+        var box = CGRect.null
+        for command in commands {
+            switch command {
+            case .fill(let path, _, _), .stroke(let path, _, _): box = box.union(path.boundingBox)
+            default: continue
+            }
+        }
+        #expect(CGRect(origin: .zero, size: image.size).contains(box))
+        #expect(max(box.width, box.height) > 8)
+    }
+
+    @Test func `a configured button has the tint, and is gray while disabled (LK-02)`() {
+        func button(_ configuration: UIButton.Configuration) -> UIButton {
+            let button = UIButton(configuration: configuration)
+            button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+            button.tintColor = .systemRed
+            return button
+        }
+        let filled = button(.filled())
+        #expect(fills(drawing(of: filled)) == [UIColor.systemRed.cgColor])
+        #expect(filled.titleLabel?.textColor == .white)
+        #expect(filled.configuration?.baseBackgroundColor == nil)
+        filled.isHighlighted = true
+        #expect(fills(drawing(of: filled)) == [UIColor.systemRed.cgColor.times(0.75)])
+        filled.isHighlighted = false
+        filled.isEnabled = false
+        #expect(fills(drawing(of: filled)) == [UIColor.tertiarySystemFill.cgColor])
+        #expect(filled.titleLabel?.textColor == .tertiaryLabel)
+        #expect(fills(drawing(of: button(.plain()))) == [])
+        let tinted = button(.tinted())
+        #expect(fills(drawing(of: tinted)) == [UIColor.systemRed.cgColor.times(0.15)])
+        #expect(tinted.titleLabel?.textColor == .systemRed)
+        // What the app sets comes first.
+        var own = UIButton.Configuration.filled()
+        (own.baseBackgroundColor, own.baseForegroundColor) = (.systemGreen, .black)
+        let set = button(own)
+        #expect(fills(drawing(of: set)) == [UIColor.systemGreen.cgColor])
+        #expect(set.titleLabel?.textColor == .black)
+    }
+
+    @Test func `a close button is gray, whatever the tint (LK-03)`() {
+        let button = UIButton(type: .close)
+        button.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+        let before = drawing(of: button)
+        button.tintColor = .systemRed
+        #expect(drawing(of: button) == before && !before.isEmpty)
+    }
+
+    @Test func `in dark appearance the selected segment is darker than its title (LK-09)`() throws {
+        let segments = UISegmentedControl(items: ["A", "B"])
+        segments.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+        segments.selectedSegmentIndex = 0
+        let commands = UITraitCollection(userInterfaceStyle: .dark).asCurrent {
+            drawing(of: segments)
+        }
+        let titles = commands.compactMap {
+            if case .text(_, let style, _) = $0 { style.color } else { nil }
+        }
+        let ground = try #require(fills(commands).dropFirst().first)
+        #expect(titles.count == 2 && titles.allSatisfy { $0.red > ground.red + 0.5 })
+    }
+
+    /// A table of two groups: of three rows and of one.
+    private final class Groups: UITableViewController {
+        var counts = [3, 1]
+
+        override func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+        {
+            counts[section]
+        }
+        override func tableView(
+            _ tableView: UITableView,
+            cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(indexPath.row)"
+            if indexPath.row == 1 { cell.imageView?.image = UIImage(systemName: "star") }
+            return cell
+        }
+
+        func ends(_ section: Int) -> [GroupEnds?] {
+            (0..<counts[section]).map {
+                tableView.cellForRow(at: IndexPath(row: $0, section: section))?.groupEnds
+            }
+        }
+    }
+
+    @Test func `the rows at the ends of an inset group have round corners (LK-04)`() throws {
+        let groups = Groups(style: .insetGrouped)
+        let stage = try Stage(showing: groups)
+        #expect(groups.ends(0) == [.top, [], .bottom] && groups.ends(1) == [[.top, .bottom]])
+        groups.counts[0] = 4
+        groups.tableView.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+        try stage.clock.advance(by: 1)
+        #expect(groups.ends(0) == [.top, [], [], .bottom])
+        groups.counts[0] = 3
+        groups.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        try stage.clock.advance(by: 1)
+        #expect(groups.ends(0) == [.top, [], .bottom])
+        var style = ShownLayer.Style()
+        groups.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?
+            .applyDefaultBackground(&style)
+        #expect(style.cornerRadius == 10 && style.roundCorners == 3)
+    }
+
+    @Test func `plain tables have no round corners (LK-04)`() throws {
+        let groups = Groups(style: .plain)
+        let stage = try Stage(showing: groups)
+        withExtendedLifetime(stage) {
+            #expect(groups.ends(0) == [[], [], []])
+        }
+    }
+
+    @Test func `next to an image, the line below a row begins at the text (LK-05)`() throws {
+        let groups = Groups(style: .insetGrouped)
+        let stage = try Stage(showing: groups)
+        func line(_ row: Int) throws -> CGFloat? {
+            let path = IndexPath(row: row, section: 0)
+            let cell = try #require(groups.tableView.cellForRow(at: path))
+            for case .fill(let shape, let color, _) in drawing(of: cell)
+            where color == UIColor.separator.cgColor { return shape.boundingBox.minX }
+            return nil
+        }
+        #expect(try line(0) == 16)
+        let cell = try #require(groups.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let label = try #require(cell.textLabel)
+        #expect(try line(1) == label.convert(label.bounds, to: cell).minX)
+        #expect(try line(2) == nil)
+        _ = stage
+    }
+
+    @Test func `an empty search field has a glass before its placeholder (LK-06)`() throws {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
+        bar.placeholder = "Search"
+        bar.layoutIfNeeded()
+        let field = bar.searchTextField
+        func place() -> CGFloat? {
+            for case .text(_, _, let origin) in drawing(of: field) { return origin.x }
+            return nil
+        }
+        func hasGlass() -> Bool {
+            drawing(of: field).contains { if case .image = $0 { true } else { false } }
+        }
+        let room = field.placeholderRect(forBounds: field.bounds)
+        #expect(place() == room.minX + 22 && hasGlass())
+        bar.text = "text"
+        // Text stays where a finger puts the caret.
+        #expect(place() == field.textRect(forBounds: field.bounds).minX && !hasGlass())
+    }
+}
