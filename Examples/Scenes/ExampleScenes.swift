@@ -64,6 +64,7 @@ public let exampleScenes: [Scene] = [
     Scene("playlist", "Two tables: songs are dragged from one into the other.") {
         PlaylistController()
     },
+    Scene("inbox", "A list whose rows have menus and swipes.") { InboxController() },
     Scene("reminder", "A date picker that opens a calendar, and a menu of a bar item.") {
         UINavigationController(rootViewController: ReminderController())
     },

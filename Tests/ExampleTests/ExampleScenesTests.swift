@@ -18,7 +18,7 @@ import TouchTesting
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
                 "settings", "card", "bottom-sheet", "places", "shop", "sign-in", "notes",
-                "photo-scroller", "pages-in-list", "library", "list", "playlist", "reminder", "guide",
+                "photo-scroller", "pages-in-list", "library", "list", "playlist", "inbox", "reminder", "guide",
                 "pages-app",
                 "form", "grid", "pan-square",
                 "pages-storyboard",

@@ -205,7 +205,7 @@
     /// Takes the keyboard from the responder behind it (KB-25).
     private func takeKeyboard() {
         guard let first = container.window?.firstResponder, first.usesKeyboard,
-            !manager.leavesKeyboard, first.resignFirstResponder()
+            first.resignFirstResponder()
         else { return }
         responderBehind = first
     }

@@ -219,9 +219,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Whether what is behind it receives touches now, and is not dimmed (NV-15).
     var isUndimmed: Bool { false }
 
-    /// Whether the responder behind keeps the keyboard (KB-25).
-    var leavesKeyboard: Bool { false }
-
     /// The frame of the presented view in a container of another size; nil for what the default of
     /// `size(forChildContentContainer:withParentContainerSize:)` says.
     func sizeOfPresentedView(in size: CGSize) -> CGSize? { nil }
