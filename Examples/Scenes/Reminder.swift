@@ -34,8 +34,8 @@ final class ReminderController: UIViewController {
         day.preferredDatePickerStyle = .compact
         day.date = Date(timeIntervalSince1970: 1_715_774_400)  // May 15, 2024
         day.accessibilityIdentifier = "day"
-        day.sizeToFit()
-        day.frame.origin = CGPoint(x: 370 - day.frame.width, y: 140)
+        day.accessibilityLabel = "Day"
+        day.frame = CGRect(x: 230, y: 140, width: 140, height: 44)
         day.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }

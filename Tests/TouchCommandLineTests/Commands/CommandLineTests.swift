@@ -34,8 +34,8 @@ import TouchTesting
         #expect(result.results == "")
         #expect(
             result.messages == "There is no command \"scense\". Commands: init, demo, scenes, run, "
-                + "sweep, replay, show, trace, convert, explain, tree, picture, session, mcp, rules, schema, "
-                + "verify, swift, sdk, xcode, coverage, help. Did you mean \"scenes\"?\n"
+                + "sweep, replay, show, trace, convert, explain, tree, hitmap, picture, session, mcp, rules, "
+                + "schema, verify, swift, sdk, xcode, coverage, help. Did you mean \"scenes\"?\n"
         )
     }
 
