@@ -22,5 +22,5 @@ extension Stage {
     ///     #expect(stage.touchTargets.problems == [])
     /// }
     /// ```
-    public var touchTargets: TouchTargets { TouchTargets(in: hitMap) }
+    public var touchTargets: TouchTargets { TouchTargets(of: application) }
 }

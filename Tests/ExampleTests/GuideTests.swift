@@ -9,6 +9,9 @@ import TouchTesting
     private let sheet = "sheet pan (recognizer)"
 
     /// What is said of the drag. The finger lands when the push is over, at 1,050 ms.
+    ///
+    /// It moves from rest to rest: after a part p of its time it has moved (1 − cos πp) / 2 of its way.
+    /// That is 16.077 of 240 and 19.962 of 298 points after 3 of 18 frames, 15.224 of 400 after 3 of 24.
     private func drag(_ lane: [Substring]) -> [String] {
         lane.drop { !$0.hasPrefix("1050.0 ms") }.map(String.init)
     }

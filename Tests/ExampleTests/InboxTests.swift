@@ -26,6 +26,7 @@ import TouchTesting
 
     @Test func `a row that moves at once scrolls, and opens nothing (LP-02, PAN-02, G-50)`() async {
         let lane = await lanes(of: "inbox-scroll")
+        // From rest to rest over five rows of 44 points in 24 frames: 14.737 points after four frames.
         #expect(
             lane("context menu (recognizer)").prefix(2) == [
                 "0.0 ms  receives finger 1",

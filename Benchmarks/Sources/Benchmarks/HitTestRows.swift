@@ -22,7 +22,7 @@ struct HitTestRows {
     /// The time of a hit map, compared with a hit test at each of its points.
     private func measureMap(of plan: TreePlan, into table: Table) {
         let application = UIApplication.start(screen: UIScreen())
-        let window = UIWindow(frame: application.screen.bounds)
+        let window = UIWindow(frame: UIScreen.main.bounds)
         window.addSubview(plan.views(.plain))
         window.isHidden = false
         let points = (0..<844).flatMap { y in (0..<390).map { CGPoint(x: $0, y: y) } }

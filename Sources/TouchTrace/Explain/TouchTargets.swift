@@ -45,12 +45,16 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
     /// recommends.
     public var problems: [String] { targets.compactMap(\.problem) }
 
-    /// Finds the targets of a map.
+    /// Finds the targets of an application's screen.
     ///
-    /// - Parameter map: the map of the screen; that of the present moment by default.
-    @preconcurrency @MainActor public init(in map: HitMap = HitMap()) {
+    /// - Parameters:
+    ///   - application: the application; the running one by default.
+    ///   - map: the map of its screen, if there is one already; by default it is made now.
+    @preconcurrency @MainActor
+    public init(of application: UIApplication = .shared, in map: HitMap? = nil) {
+        let map = map ?? HitMap(of: application)
         var search = TargetSearch(map)
-        search.find()
+        search.find(in: application)
         (columns, rows) = (map.columns, map.rows)
         targets = search.targets
         deadPoints = search.deadPoints
@@ -74,6 +78,8 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
 /// Counts the points of a map for its targets.
 @MainActor private struct TargetSearch {
     private let map: HitMap
+    /// For each row, the runs of points with one taker.
+    private let runs: [[(taker: Int, points: Int)]]
     private(set) var targets: [TouchTargets.Target] = []
     private(set) var deadPoints = 0
 
@@ -84,9 +90,12 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
         var rows = Int.max...Int.max
     }
 
-    init(_ map: HitMap) { self.map = map }
+    init(_ map: HitMap) {
+        self.map = map
+        runs = (0..<map.rows).map(map.runs(ofRow:))
+    }
 
-    mutating func find() {
+    mutating func find(in application: UIApplication) {
         // The target of each taker.
         let owners = map.takers.map { taker in
             sequence(first: taker, next: \.superview).first { $0.isTouchTarget }
@@ -94,7 +103,7 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
         var shares: [ObjectIdentifier: Share] = [:]
         for row in 0..<map.rows {
             var column = 0
-            for run in map.runs(ofRow: row) {
+            for run in runs[row] {
                 if run.taker >= 0, let owner = owners[run.taker] {
                     shares[ObjectIdentifier(owner), default: Share()]
                         .add(column..<column + run.points, row)
@@ -104,7 +113,7 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
                 column += run.points
             }
         }
-        for window in UIApplication.shared.windows where !window.isHidden {
+        for window in application.windows where !window.isHidden {
             add(window, CGRect(x: 0, y: 0, width: map.columns, height: map.rows), owners, shares)
         }
     }
@@ -126,6 +135,26 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
         for child in view.subviews { add(child, inner, owners, shares) }
     }
 
+    /// For each taker in a rectangle that is neither in the view nor a part of it for touches: at how
+    /// many points it takes them.
+    private func covers(of view: UIView, _ shown: CGRect, _ owners: [UIView?]) -> [Int: Int] {
+        let columns = Int(shown.minX.rounded())..<Int(shown.maxX.rounded())
+        let rows = Int(shown.minY.rounded())..<Int(shown.maxY.rounded())
+        var points: [Int: Int] = [:]
+        for row in rows.clamped(to: 0..<map.rows) {
+            var start = 0
+            for run in runs[row] where start < columns.upperBound {
+                let shared = (start..<start + run.points).clamped(to: columns).count
+                if run.taker >= 0, shared > 0 { points[run.taker, default: 0] += shared }
+                start += run.points
+            }
+        }
+        // What is inside the target belongs to it, also if it is a target of its own.
+        return points.filter { taker, _ in
+            owners[taker] !== view && !map.takers[taker].isDescendant(of: view)
+        }
+    }
+
     private func target(
         _ view: UIView,
         _ frame: CGRect,
@@ -133,17 +162,7 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
         _ owners: [UIView?],
         _ share: Share?
     ) -> TouchTargets.Target {
-        var covers: [Int: Int] = [:]
-        for row in Int(shown.minY.rounded())..<Int(shown.maxY.rounded()) where row < map.rows {
-            for column in Int(shown.minX.rounded())..<Int(shown.maxX.rounded())
-            where column < map.columns {
-                let taker = Int(map.cells[row * map.columns + column])
-                guard taker >= 0, owners[taker] !== view else { continue }
-                // What is inside the target belongs to it, also if it is a target of its own.
-                if map.takers[taker].isDescendant(of: view) { continue }
-                covers[taker, default: 0] += 1
-            }
-        }
+        let covers = covers(of: view, shown, owners)
         let list = covers.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map {
             TouchTargets.Cover(name: map.takers[$0.key].stableName, points: $0.value)
         }

@@ -1,8 +1,9 @@
 /// Which view takes a touch at each point of the screen, as hit testing decides (H-01, H-15).
 ///
 /// The points are one point apart: that of column 3 and row 5 is (3.5, 5.5). A map has the same answer
-/// at each of them as a hit test. It is made in one pass over the views, so it costs as much as some
-/// thousands of hit tests and not as much as one for each point.
+/// at each of them as a hit test. It is made in one pass over the views: about a millisecond for a
+/// phone's screen with 2,000 views, in release (`Benchmarks hit-tests`). Views that override hit testing
+/// are asked at each of their points, which takes longer.
 ///
 /// A map belongs to the moment at which it was made. It keeps the views alive that it names.
 /// - Compatibility: not in UIKit

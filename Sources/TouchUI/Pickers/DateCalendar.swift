@@ -63,11 +63,11 @@ final class DateCalendar: UIView {
             for view in weekdays as [UIView] + days { addSubview(view) }
             setNeedsLayout()
         }
-        let today = month.day(of: date)
+        let chosenDay = month.day(of: date)
         for (button, day) in zip(days, month.days) {
             // (PK-09)
             button.isEnabled = limits.allow(from: day.start, until: day.end)
-            let isChosen = day == today
+            let isChosen = day == chosenDay
             button.isSelected = isChosen
             button.backgroundColor = isChosen ? tintColor : nil
             button.setTitleColor(isChosen ? .white : nil, for: .selected)

@@ -67,9 +67,9 @@
     /// The views that must be drawn at the end of the turn.
     final let display = DisplayQueue()
     private(set) final lazy var keyboard = Keyboard(application: self)
-    /// The keyboard on the screen.
     /// The view outside of a window that was asked to become first responder last (FR-08).
     final weak var firstResponderToBe: UIView?
+    /// The keyboard on the screen.
     package private(set) final lazy var screenKeyboard = ScreenKeyboard(application: self)
     private(set) final lazy var scene = UIWindowScene(application: self)
     /// What the user chose in the settings of the device, and a test for its stage: the appearance,

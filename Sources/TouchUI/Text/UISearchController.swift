@@ -155,9 +155,12 @@ extension UISearchControllerDelegate {
         super.viewDidLoad()
         dimming.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
         dimming.accessibilityIdentifier = "search dimming"
-        dimming.addGestureRecognizer(
-            UITapGestureRecognizer(target: self, action: Selector(UISearchController.dimmingTapped))
+        let tap = UITapGestureRecognizer(
+            target: self,
+            action: Selector(UISearchController.dimmingTapped)
         )
+        tap.belongsToUIKit = true
+        dimming.addGestureRecognizer(tap)
         view.addSubview(dimming)
     }
 

@@ -19,7 +19,7 @@ nonisolated struct PopoverPlacement: Hashable, Sendable {
     static let arrowWidth: CGFloat = 26
     /// The radius of the corners, in points.
     ///
-    /// [choice] 13, as alerts have nearly. Measuring a picture of a popover would decide it.
+    /// [choice] 13, nearly the radius of alerts. Measuring a picture of a popover would decide it.
     static let radius: CGFloat = 13
     /// The least width and height without the arrow: an arrow and a corner on each side of it. Where
     /// there is less room, a popover covers its source.

@@ -94,21 +94,14 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         "square", "arrow.left", "arrow.up", "play", "pause.fill", "camera", "photo",
         "xmark.circle.fill", "plus.circle",
     ])
-    func `common symbols are drawn inside their square`(name: String) throws {
+    func `common symbols have drawings`(name: String) throws {
         let image = try #require(UIImage(systemName: name))
+        // That each is inside its square is a test of all symbols in `ControlLooksTests`.
         guard case .drawing(let commands) = image.drawn.content else {
             Issue.record("\(name) has no drawing")
             return
         }
-        var box = CGRect.null
-        for command in commands {
-            switch command {
-            case .fill(let path, _, _), .stroke(let path, _, _): box = box.union(path.boundingBox)
-            default: continue
-            }
-        }
-        #expect(CGRect(origin: .zero, size: image.size).contains(box))
-        #expect(max(box.width, box.height) > 10)
+        #expect(!commands.isEmpty)
     }
 
     @Test func `other symbols are boxes with their names`() {

@@ -4,14 +4,15 @@
     func isExpanded(_ place: ListIndex) -> Bool
     /// The level of an item; nil if its section is no outline.
     func level(of place: ListIndex) -> Int?
-    /// Expands or collapses an item.
+    /// Expands or collapses an item. Returns what was done, for the transcript; nil if nothing was.
     func toggle(_ place: ListIndex) -> String?
 }
 
 /// Lists in a collection view: rows that are swiped open (LI-04), and outlines (LI-06).
 extension UICollectionView: RowSwipeHost {
     final var openSwipe: SwipeSession? { rowSwipes?.session }
-    /// Rows are swiped open in editing mode too: only their control opens them ([choice], as in tables).
+    /// In editing mode a finger does not swipe a row open; its delete control opens it ([choice], as in
+    /// tables).
     final var refusesSwipes: Bool { isEditing }
     final var carriesRow: Bool { carried != nil }
 
