@@ -77,7 +77,7 @@
     private final weak var layerDelegate: (any CALayerDelegate)?
     private final var maskLayer: CALayer?
     /// The layer that uses this one as its mask.
-    final weak var maskedLayer: CALayer?
+    package final weak var maskedLayer: CALayer?
     /// A number that identifies the layer even after it was freed. Numbers are not reused.
     package final let serial: UInt64
     private static var lastSerial: UInt64 = 0

@@ -217,8 +217,15 @@
         if view.modelBackgroundColor == nil, style.background == nil {
             view.applyDefaultBackground(&style)
         }
-        style.mask = layer.mask.map { visit($0, in: id, at: now) }
+        style.mask = layer.mask.map { visitMask($0, in: id, at: now) }
         return style
+    }
+
+    /// Captures a mask. That of a view may be another view, which draws what its class draws (EF-05).
+    private func visitMask(_ mask: CALayer, in parent: Int, at now: TimeInterval) -> Int {
+        guard let view = mask.owner as? UIView else { return visit(mask, in: parent, at: now) }
+        visit(view, in: parent, isSure: false, at: now)
+        return number(of: view)
     }
 
     /// The drawing of a class of the engine. Most classes draw nothing, and share the same context.
@@ -295,7 +302,7 @@
         let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: now)
         let geometry = layer.shownGeometry(at: now)
         var style = layer.shownStyle(of: drawn)
-        style.mask = layer.mask.map { visit($0, in: id, at: now) }
+        style.mask = layer.mask.map { visitMask($0, in: id, at: now) }
         let list = layer.layersOfItsOwn.map {
             (visit($0.layer, in: id, at: now), $0.layer.zPosition)
         }

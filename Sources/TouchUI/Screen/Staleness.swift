@@ -53,5 +53,9 @@ extension UIView {
             above.staleness.insert(.inside)
             view = above
         }
+        // A mask has no superview, and changes how the view looks that it masks.
+        if view.parent == nil, let masked = view.backing?.maskedLayer?.owner as? UIView {
+            masked.markStale()
+        }
     }
 }

@@ -308,6 +308,28 @@ import UIKit
         #expect(watch.screen.layers[number] != nil)
     }
 
+    @Test
+    func `a view as a mask is drawn as its class draws it, and a change of it is seen (EF-05)`()
+        throws
+    {
+        let view = box("a")
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
+        label.text = "one"
+        view.mask = label
+        let watch = try Watch([view])
+        defer { watch.capture.stop() }
+        let number = try #require(watch.layer(view)?.style.mask)
+        let drawn = try #require(watch.screen.layers[number]).drawing
+        #expect(!drawn.isEmpty)
+        label.text = "another"
+        watch.look()
+        #expect(watch.layer(view)?.style.mask == number)
+        #expect(watch.screen.layers[number]?.drawing != drawn)
+        view.mask = nil
+        watch.look()
+        #expect(watch.layer(view)?.style.mask == nil && watch.last.gone == [number])
+    }
+
     @Test func `a renamed layer keeps its number in a file`() throws {
         let view = box("a")
         let shape = CALayer()
