@@ -65,6 +65,9 @@ public let exampleScenes: [Scene] = [
         PlaylistController()
     },
     Scene("inbox", "A list whose rows have menus and swipes.") { InboxController() },
+    Scene("mailboxes", "A list in a collection view: folders that open, rows that are swiped.") {
+        UINavigationController(rootViewController: MailboxesController())
+    },
     Scene("reminder", "A date picker that opens a calendar, and a menu of a bar item.") {
         UINavigationController(rootViewController: ReminderController())
     },

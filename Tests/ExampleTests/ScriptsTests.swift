@@ -48,7 +48,7 @@ import TouchTesting
         "canvas", "gallery", "covered", "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
         "settings", "sign-in", "card", "list", "form", "grid", "pages-app", "photo-scroller",
         "pages-in-list", "library", "bottom-sheet", "pan-square", "pages-storyboard", "order",
-        "postcard", "shop", "notes", "playlist", "inbox", "reminder", "guide",
+        "postcard", "shop", "notes", "playlist", "inbox", "mailboxes", "reminder", "guide",
     ])
     func `each script passes`(name: String) async {
         let script = URL(filePath: #filePath)
