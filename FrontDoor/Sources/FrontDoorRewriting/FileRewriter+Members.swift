@@ -148,7 +148,9 @@ struct MemberEntries {
 
     private static let decisive: Set<String> = [
         "tableView(_:commit:forRowAt:)", "tableView(_:canEditRowAt:)", "tableView(_:moveRowAt:to:)",
-        "tableView(_:canMoveRowAt:)",
+        "tableView(_:canMoveRowAt:)", "tableView(_:contextMenuConfigurationForRowAt:point:)",
+        "collectionView(_:contextMenuConfigurationForItemAt:point:)",
+        "collectionView(_:contextMenuConfigurationForItemsAt:point:)",
     ]
 
     init(type: String, members: MemberBlockItemListSyntax, facts: ModuleFacts, class name: String) {

@@ -39,6 +39,7 @@ extension ModuleFacts {
             ios
             default scrollViewDidScroll(_:)
             default tableView(_:commit:forRowAt:)
+            default tableView(_:contextMenuConfigurationForRowAt:point:)
             default tableView(_:heightForRowAt:)
             class UIView UIResponder
             class UIViewController UIResponder

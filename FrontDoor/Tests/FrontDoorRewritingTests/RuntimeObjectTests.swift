@@ -130,6 +130,9 @@ import Testing
                     forRowAt path: IndexPath
                 ) {}
                 override func tableView(_ t: UITableView, heightForRowAt p: IndexPath) -> CGFloat { 20 }
+                override func tableView(
+                    _ t: UITableView, contextMenuConfigurationForRowAt p: IndexPath, point: CGPoint
+                ) -> UIContextMenuConfiguration? { nil }
             }
 
             """
@@ -137,6 +140,13 @@ import Testing
         #expect(
             text.contains(
                 "members.implements(\"tableView:commit:forRowAt:\", Inbox.tableView(_:commit"
+            )
+        )
+        #expect(
+            text.contains(
+                "members.implements(\"tableView:contextMenuConfigurationForRowAt:point:\", "
+                    + "Inbox.tableView(_:contextMenuConfigurationForRowAt:point:) as (Inbox) -> "
+                    + "(UITableView, IndexPath, CGPoint) -> UIContextMenuConfiguration?)"
             )
         )
         #expect(!text.contains("heightForRowAt:\","))

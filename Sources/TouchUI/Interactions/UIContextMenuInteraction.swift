@@ -204,6 +204,11 @@ extension UIContextMenuInteractionDelegate {
 
     /// Whether a touch opens the menu at once, and not a long press.
     final var opensAtOnce = false { didSet { press.waits = !opensAtOnce } }
+    /// The part of the view that the menu is for, such as a cell; nil for the whole view. The delegate
+    /// sets it when it is asked for a configuration.
+    final weak var subject: UIView?
+    /// What the menu is for.
+    private var target: UIView? { subject ?? view }
     /// Called before the menu is opened, and after an element was chosen.
     final var willOpen: @MainActor () -> Void = {}
     final var didChoose: @MainActor (UIMenuElement) -> Void = { _ in }
@@ -249,12 +254,13 @@ extension UIContextMenuInteractionDelegate {
 
     fileprivate func mayBegin() -> Bool {
         guard let view, view.window != nil, shown == nil else { return false }
+        subject = nil
         configuration = delegate?.contextMenuInteraction(
             self,
             configurationForMenuAtLocation: press.location(in: view)
         )
         if configuration == nil {
-            VirtualClock.current.observers.report(MenuFact.declined(view))
+            VirtualClock.current.observers.report(MenuFact.declined(target ?? view))
         }
         return configuration != nil
     }
@@ -297,10 +303,10 @@ extension UIContextMenuInteractionDelegate {
         MenuOnScreen(
             menu,
             in: window,
-            next: view.map { $0.convert($0.bounds, to: nil) } ?? .zero,
+            next: target.map { $0.convert($0.bounds, to: nil) } ?? .zero,
             finger: press.numberOfTouches > 0 ? press.location(in: nil) : nil,
             for: MenuOnScreen.Owner(
-                view: view,
+                view: target,
                 ended: { [weak self] in self?.ended() },
                 chosen: { [weak self] in self?.didChoose($0) }
             )

@@ -278,6 +278,14 @@
     open var hasActiveDrop: Bool { dragging.hasActiveDrop }
     private lazy var dragging = CollectionDragging(of: self)
 
+    // MARK: Menus
+
+    /// The interaction that opens the menus of items; nil if the class of the delegate does not list
+    /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`, or its older form, among its
+    /// optional methods (IA-19).
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+    private lazy var menus = CollectionMenus(of: self)
+
     /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate.flatMap { $0 === itemDelegate ? itemDelegate : narrowed($0) } }
@@ -295,7 +303,10 @@
     }
 
     /// A new delegate may give other sizes.
-    override func delegateDidChange() { layoutIsOld() }
+    override func delegateDidChange() {
+        layoutIsOld()
+        menus.delegateDidChange()
+    }
 
     /// Loads all items again and clears the selection. A finger on an item loses it ([choice]).
     open func reloadData() {

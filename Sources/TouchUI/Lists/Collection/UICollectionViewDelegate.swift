@@ -3,7 +3,7 @@
 ///
 /// Every method has a default implementation that does what UIKit does without the method (decision
 /// 16). ``UICollectionView`` lists the order of the calls.
-/// - Compatibility: partial: no menus, no focus
+/// - Compatibility: partial: no focus
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether a finger highlights an item; true by default. If false, the item is not selected
     /// either.
@@ -62,6 +62,63 @@
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
+    /// The context menu of the items that are pressed; nil for none. The index paths are those of all
+    /// selected items if the pressed one is among them, that of the pressed one otherwise, and none
+    /// if the press is between items. `point` is in the collection view's coordinates.
+    /// It must be among the optional methods that the class lists (IA-19).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// The older form, for one item. It is called if the class lists it and not the newer one.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// The preview of an item whose menu opens; nil for the cell. It is not drawn (IA-20).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// The preview to which the menu of an item goes back; nil for the cell. It is not drawn (IA-20).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// The older form of the preview of an item whose menu opens.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// The older form of the preview to which the menu goes back.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// The preview of a menu was tapped (IA-20).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    )
+    /// The menu of an item is about to be shown (IA-20).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+    /// The menu of an item is about to go (IA-20).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
 }
 
 extension UICollectionViewDelegate {
@@ -194,6 +251,126 @@ extension UICollectionViewDelegate {
             "collectionView:targetIndexPathForMoveFromItemAt:toProposedIndexPath:",
             (collectionView, originalIndexPath, proposedIndexPath),
             otherwise: proposedIndexPath
+        )
+    }
+    /// Returns nil: no menu.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        optionalAnswer(
+            of: self,
+            "collectionView:contextMenuConfigurationForItemsAt:point:",
+            (collectionView, indexPaths, point),
+            otherwise: nil
+        )
+    }
+    /// Returns nil: no menu.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        optionalAnswer(
+            of: self,
+            "collectionView:contextMenuConfigurationForItemAt:point:",
+            (collectionView, indexPath, point),
+            otherwise: nil
+        )
+    }
+    /// Returns the answer of the older form.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        optionalAnswer(
+            of: self,
+            "collectionView:contextMenuConfiguration:highlightPreviewForItemAt:",
+            (collectionView, configuration, indexPath),
+            otherwise: self.collectionView(
+                collectionView,
+                previewForHighlightingContextMenuWithConfiguration: configuration
+            )
+        )
+    }
+    /// Returns the answer of the older form.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        optionalAnswer(
+            of: self,
+            "collectionView:contextMenuConfiguration:dismissalPreviewForItemAt:",
+            (collectionView, configuration, indexPath),
+            otherwise: self.collectionView(
+                collectionView,
+                previewForDismissingContextMenuWithConfiguration: configuration
+            )
+        )
+    }
+    /// Returns nil: the cell.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        optionalAnswer(
+            of: self,
+            "collectionView:previewForHighlightingContextMenuWithConfiguration:",
+            (collectionView, configuration),
+            otherwise: nil
+        )
+    }
+    /// Returns nil: the cell.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        optionalAnswer(
+            of: self,
+            "collectionView:previewForDismissingContextMenuWithConfiguration:",
+            (collectionView, configuration),
+            otherwise: nil
+        )
+    }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:willPerformPreviewActionForMenuWith:animator:",
+            (collectionView, configuration, animator)
+        )
+    }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:willDisplayContextMenu:animator:",
+            (collectionView, configuration, animator)
+        )
+    }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:willEndContextMenuInteraction:animator:",
+            (collectionView, configuration, animator)
         )
     }
 }

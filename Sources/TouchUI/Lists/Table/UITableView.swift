@@ -246,6 +246,13 @@
     open var hasActiveDrop: Bool { dragging.hasActiveDrop }
     private lazy var dragging = TableDragging(of: self)
 
+    // MARK: Menus
+
+    /// The interaction that opens the menus of rows; nil if the class of the delegate does not list
+    /// `tableView(_:contextMenuConfigurationForRowAt:point:)` among its optional methods (IA-19).
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+    private lazy var menus = TableMenus(of: self)
+
     /// The delegate; nil by default. Weak.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
         get { super.delegate.flatMap { $0 === tableDelegate ? tableDelegate : narrowed($0) } }
@@ -264,6 +271,7 @@
     override func delegateDidChange() {
         forgetEdges()
         forgetHeights()
+        menus.delegateDidChange()
     }
 
     /// Loads all rows again and clears the selection. A finger on a row loses it ([choice]).

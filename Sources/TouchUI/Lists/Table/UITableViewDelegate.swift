@@ -4,7 +4,7 @@
 /// Methods with a default implementation are optional. Where UIKit depends on whether a method is
 /// implemented, the documentation page about delegates describes what happens here. ``UITableView``
 /// lists the order of the calls for a touch.
-/// - Compatibility: partial: no menus, no focus
+/// - Compatibility: partial: no focus
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// A cell is about to become visible.
     func tableView(
@@ -118,6 +118,43 @@
     ) -> IndexPath
     /// The indentation level of a row; the cell's own `indentationLevel` if it is not implemented.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    /// The context menu of a row that is pressed; nil for none. `point` is in the table's coordinates.
+    /// It must be among the optional methods that the class lists (IA-19).
+    func tableView(
+        _ tableView: UITableView,
+        contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// The preview of the row whose menu opens; nil for the cell. It is not drawn (IA-20).
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// The preview to which the menu goes back; nil for the cell. It is not drawn (IA-20).
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// The preview of a menu was tapped (IA-20).
+    func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    )
+    /// The menu of a row is about to be shown (IA-20).
+    func tableView(
+        _ tableView: UITableView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+    /// The menu of a row is about to go (IA-20).
+    func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
 }
 
 extension UITableViewDelegate {
@@ -423,6 +460,81 @@ extension UITableViewDelegate {
             "tableView:indentationLevelForRowAt:",
             (tableView, indexPath),
             otherwise: tableView.defaultAnswer(0)
+        )
+    }
+    /// Returns nil: no menu.
+    public func tableView(
+        _ tableView: UITableView,
+        contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        optionalAnswer(
+            of: self,
+            "tableView:contextMenuConfigurationForRowAt:point:",
+            (tableView, indexPath, point),
+            otherwise: nil
+        )
+    }
+    /// Returns nil: the cell.
+    public func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        optionalAnswer(
+            of: self,
+            "tableView:previewForHighlightingContextMenuWithConfiguration:",
+            (tableView, configuration),
+            otherwise: nil
+        )
+    }
+    /// Returns nil: the cell.
+    public func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration:
+            UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        optionalAnswer(
+            of: self,
+            "tableView:previewForDismissingContextMenuWithConfiguration:",
+            (tableView, configuration),
+            otherwise: nil
+        )
+    }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:willPerformPreviewActionForMenuWith:animator:",
+            (tableView, configuration, animator)
+        )
+    }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:willDisplayContextMenu:animator:",
+            (tableView, configuration, animator)
+        )
+    }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:willEndContextMenuInteraction:animator:",
+            (tableView, configuration, animator)
         )
     }
 }

@@ -98,7 +98,9 @@
         @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
     /// Is called after `updateConfiguration(using:)`; nil by default (CC-01).
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    // Final: the compiler names the accessors of an open closure property on the main actor in two
+    // ways, depending on which files it compiles together, and then the subclasses do not link.
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
