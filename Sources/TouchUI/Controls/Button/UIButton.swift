@@ -425,10 +425,10 @@
 
     // Without an actor in its type: under `@preconcurrency` the compiler gives the accessors of
     // this property two names, and a subclass in this module does not link.
-    /// Called when the configuration must be updated for the button's state; nil by default.
-    /// Setting it requests an update.
     // Final: the compiler names the accessors of an open closure property on the main actor in two
     // ways, depending on which files it compiles together, and then the subclasses do not link.
+    /// Called when the configuration must be updated for the button's state; nil by default.
+    /// Setting it requests an update.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }

@@ -155,9 +155,9 @@
     public typealias ConfigurationUpdateHandler =
         @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
 
-    /// Is called after `updateConfiguration(using:)`; nil by default (CC-01).
     // Final: the compiler names the accessors of an open closure property on the main actor in two
     // ways, depending on which files it compiles together, and then the subclasses do not link.
+    /// Is called after `updateConfiguration(using:)`; nil by default (CC-01).
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
