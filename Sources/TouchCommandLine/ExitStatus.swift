@@ -93,8 +93,12 @@ extension ExitStatus {
 }
 
 extension Error {
-    /// The system's description of the error, without an opening sentence that adds no information.
+    /// The system's description of the error as a whole sentence, without an opening sentence that adds
+    /// no information.
     nonisolated var reason: String {
-        localizedDescription.replacing("The operation could not be completed. ", with: "")
+        let text =
+            localizedDescription
+            .replacing("The operation could not be completed. ", with: "")
+        return text.last?.isPunctuation == true ? text : text + "."
     }
 }

@@ -8,10 +8,11 @@
 public enum GestureThresholds {
     /// How far a finger of a tap may move from where it landed, in points of the window (TAP-06).
     ///
-    /// `TapStateMachine` reads it, and `LongPressStateMachine` for the taps before a hold. The limit
-    /// of `UITouch.tapCount` has the same value (`DeviceProfile.tapCountMovement`, TC-06).
+    /// `TapStateMachine` reads it, and `LongPressStateMachine` for the taps before a hold. Two
+    /// other limits are defined by it: `tapSeparation`, and `DeviceProfile.tapCountMovement`, the limit of
+    /// `UITouch.tapCount` (TC-06).
     ///
-    /// [choice] 45. It must be more than 10, at which a pan begins without failing a tap (TAP-06).
+    /// [choice] 45. It must be more than 10: a pan begins at 10, and the tap does not fail then (TAP-06).
     /// With 45, three of 42,553 recorded iPad taps would be lost (TC-06). Taps with growing drift
     /// would decide it.
     nonisolated public static let tapMovement: CGFloat = 45

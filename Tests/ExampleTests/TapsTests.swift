@@ -16,7 +16,7 @@ import TouchTesting
             """
               0.0 ms  finger 1  is received by long press, double tap, tap
               0.0 ms  photo  touchesBegan finger 1 (100, 60)
-             50.0 ms  long press  possible → failed: lifted after 0.05 s, needs 0.5 s (LP-03)
+             50.0 ms  long press  possible → failed: lifted after 0.05 s, needs 0.5 s (LP-06)
              50.0 ms  tap  possible → ended: tapped (TAP-01)
              50.0 ms  tap  waits for double tap to fail (G-60)
              50.0 ms  finger 1  touchesEnded is kept back: double tap, tap may take the touch (G-75)

@@ -191,8 +191,8 @@ import UIKit
     @Test func `an element that only UIKit has becomes an empty view with its size`() throws {
         let loaded = try LoadedView(
             """
-            <datePicker datePickerMode="date" minuteInterval="5" id="d">\(InterfaceText.frame)
-            <color key="backgroundColor" white="0" alpha="1"/></datePicker>
+            <mapView mapType="standard" id="d">\(InterfaceText.frame)
+            <color key="backgroundColor" white="0" alpha="1"/></mapView>
             """
         )
         let view: UIView = try loaded.view()

@@ -141,7 +141,7 @@ import UIKit
             let text = issue.comments.first?.rawValue ?? ""
             return text.hasPrefix(
                 "Expected \"press\" to recognize. It did not: possible → failed: "
-                    + "lifted after 0.05 s, needs 0.5 s (LP-03).\nfinger 1\n"
+                    + "lifted after 0.05 s, needs 0.5 s (LP-06).\nfinger 1\n"
             )
         }
         try withKnownIssue {

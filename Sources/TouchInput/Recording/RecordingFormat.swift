@@ -1,7 +1,8 @@
 /// A format of recordings.
 ///
 /// A new format is a case here, and a reader in a folder of its own (`TouchLog/` is a small one).
-/// `RecordingFile.swift` recognizes its first line and opens it; the compiler names the places.
+/// `RecordingFile.swift` recognizes a file by its first line and opens it. The compiler names the places
+/// there that need the new case.
 public enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
     /// Touchstone's own format: a header, then JSON Lines.
     case touchstone

@@ -9,9 +9,9 @@
 /// second out of order are sorted. A later one gets the time that has been reached, and is listed
 /// as a repair. Samples of different fingers at the same time become one frame.
 ///
-/// **Fingers.** A touch gets the lowest free number when it lands. A touch that never lifts,
-/// although others land later, is cancelled at its last sample, because browsers sometimes lose the
-/// end of a touch.
+/// **Fingers.** A touch gets the lowest free number when it lands. In a whole file, a touch that never
+/// lifts, although others land later, is cancelled at its last sample, because browsers sometimes
+/// lose the end of a touch.
 public struct TouchLogReader: DigitizerFrameReader {
     /// The format of touch logs.
     public var format: RecordingFormat { .touchLog }
@@ -39,7 +39,8 @@ public struct TouchLogReader: DigitizerFrameReader {
     private var isFinished = false
     private var failure: (any Error)?
 
-    /// Reads lines as they come. Touches that never lift are not cancelled, but lifted at the end.
+    /// Reads lines as they come. What follows is not known then, so touches that never lift are lifted at
+    /// the end.
     public init(lines: ByteLineReader) {
         self.init(lines: lines, survey: nil)
     }

@@ -14,7 +14,7 @@
             \.contentVerticalAlignment,
             InterfaceWords.verticalAlignments
         )
-        $0.ignored("showsMenuAsPrimaryAction", "there are no menus")
+        $0.flag("showsMenuAsPrimaryAction", \.showsMenuAsPrimaryAction)
         $0.ignored("toolTip", "there are no tool tips")
     }
 
@@ -29,7 +29,7 @@
         $0.ignored("showsTouchWhenHighlighted", ViewElements.notDrawn)
         $0.ignored("reversesTitleShadowWhenHighlighted", ViewElements.notDrawn)
         $0.ignored("springLoaded", "views do not open under dragged items")
-        $0.ignored("pointerInteraction", "there is no pointer")
+        $0.ignored("pointerInteraction", "the pointer keeps its look")
         $0.ignored("role", ViewElements.notDrawn)
         $0.ignored(
             "adjustsImageSizeForAccessibilityContentSizeCategory",
@@ -49,7 +49,7 @@
         }
         $0.ignoredChild("size", key: "titleShadowOffset", ViewElements.notDrawn)
         $0.ignoredChild("preferredSymbolConfiguration", "symbols have one size")
-        $0.ignoredChild("menu", "there are no menus")
+        $0.ignoredChild("menu", "menus are made in code")
     }
 
     static let textField = ElementDescription("textField", UITextField.self, like: control) {
@@ -61,7 +61,7 @@
         $0.flag("clearsOnBeginEditing", \.clearsOnBeginEditing)
         $0.ignored("adjustsFontSizeToFit", "text is not made smaller")
         $0.ignored("minimumFontSize", "text is not made smaller")
-        $0.ignored("adjustsFontForContentSizeCategory", "there is one content size")
+        $0.flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
         $0.ignored("background", ViewElements.notDrawn)
         $0.ignored("disabledBackground", ViewElements.notDrawn)
         $0.ignored("allowsEditingTextAttributes", "text has no attributes")

@@ -25,7 +25,11 @@
         $0.flag("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
         $0.ignored("wantsFullScreenLayout", "only for the status bar of iOS 6")
         $0.ignored("autoresizesArchivedViewToFullSize", "the view gets the size of its place")
-        $0.ignored("interfaceStyle", "there is no dark mode")
+        $0.choice(
+            "interfaceStyle",
+            \.overrideUserInterfaceStyle,
+            InterfaceWords.interfaceStyles
+        )
         $0.handledChild("layoutGuides")
         $0.child("navigationItem") { controller, node, loader in
             loader.fill(controller.navigationItem, from: node, as: BarElements.navigationItem)

@@ -4,7 +4,7 @@
     static let viewElements: [ElementDescription] =
         [ViewElements.view, ViewElements.containerView, ViewElements.label, ViewElements.imageView]
         + [ViewElements.stackView] + ControlElements.all + TextElements.all + ScrollElements.all
-        + ListElements.all + BarElements.views + StandIns.all
+        + ListElements.all + BarElements.views + ComponentElements.all + StandIns.all
 
     static let views: [String: ElementDescription] = named(viewElements)
 

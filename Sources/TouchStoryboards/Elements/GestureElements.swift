@@ -51,7 +51,7 @@
     ) {
         $0.integer("minimumNumberOfTouches", \.minimumNumberOfTouches)
         $0.integer("maximumNumberOfTouches", \.maximumNumberOfTouches)
-        $0.ignored("allowedScrollTypesMask", "there are no scroll wheels")
+        $0.ignored("allowedScrollTypesMask", "how files write it is not known: set it in code")
     }
 
     static let screenEdgePan = ElementDescription(

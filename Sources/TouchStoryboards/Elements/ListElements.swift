@@ -32,7 +32,7 @@
         $0.child("view", key: "tableHeaderView") { $0.tableHeaderView = $2.makeView($1) }
         $0.child("view", key: "tableFooterView") { $0.tableFooterView = $2.makeView($1) }
         $0.child("view", key: "backgroundView") { $0.backgroundView = $2.makeView($1) }
-        $0.ignoredChild("searchBar", key: "tableHeaderView", "there are no search bars")
+        $0.child("searchBar", key: "tableHeaderView") { $0.tableHeaderView = $2.makeView($1) }
     }
 
     static let tableViewCell = ElementDescription(

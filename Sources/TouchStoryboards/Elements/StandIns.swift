@@ -20,11 +20,9 @@
     }
 
     static let all = [
-        standIn("activityIndicatorView"), standIn("progressView"), standIn("pickerView"),
-        standIn("datePicker"), standIn("searchBar"), standIn("webView"), standIn("wkWebView"),
-        standIn("mapView"), standIn("visualEffectView"), standIn("glkView"), standIn("mtkView"),
-        standIn("sceneKitView"), standIn("skView"), standIn("arscnView"), standIn("colorWell"),
-        standIn("calendarView"), standIn("pdfView"),
+        standIn("webView"), standIn("wkWebView"), standIn("mapView"), standIn("glkView"),
+        standIn("mtkView"), standIn("sceneKitView"), standIn("skView"), standIn("arscnView"),
+        standIn("colorWell"), standIn("calendarView"), standIn("pdfView"),
     ]
 }
 

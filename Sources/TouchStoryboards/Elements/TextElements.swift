@@ -11,7 +11,7 @@
         $0.choice("textAlignment", \.textAlignment, InterfaceWords.alignments)
         $0.ignored("usesAttributedText", "its text is read without attributes")
         $0.ignored("allowsEditingTextAttributes", "text has no attributes")
-        $0.ignored("adjustsFontForContentSizeCategory", "there is one content size")
+        $0.flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
         $0.font(\.font)
         $0.color("textColor", \.textColor)
         $0.child("string", key: "text") { view, node, _ in view.text = node.text }

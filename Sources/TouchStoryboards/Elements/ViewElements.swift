@@ -69,7 +69,7 @@
         $0.ignored("placeholderIntrinsicHeight", forXcode)
         $0.ignored("layoutMarginsFollowReadableWidth", "margins are those that are set")
         $0.ignored("simulatedAppContext", forXcode)
-        $0.ignored("appearanceType", "there is no dark mode")
+        $0.ignored("appearanceType", "what it changes is not known")
         $0.ignored("focusGroupIdentifier", "there is no focus")
         $0.handledChild("rect", key: "frame")
         $0.ignoredChild("rect", key: "contentStretch", notDrawn)
@@ -128,7 +128,7 @@
         $0.ignored("minimumFontSize", "text is not made smaller")
         $0.ignored("baselineAdjustment", "text is not made smaller")
         $0.ignored("adjustsLetterSpacingToFitWidth", "text is not made tighter")
-        $0.ignored("adjustsFontForContentSizeCategory", "there is one content size")
+        $0.flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
         $0.ignored("usesAttributedText", "its text is read without attributes")
         $0.ignored("allowsDefaultTighteningForTruncation", "text is not made tighter")
         $0.child("string", key: "text") { label, node, _ in label.text = node.text }

@@ -10,6 +10,9 @@
         "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
         "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
     ]
+    static let interfaceStyles: [String: UIUserInterfaceStyle] = [
+        "unspecified": .unspecified, "light": .light, "dark": .dark,
+    ]
     static let alignments: [String: NSTextAlignment] = [
         "left": .left, "center": .center, "right": .right, "justified": .justified,
         "natural": .natural,

@@ -66,6 +66,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
         switch input {
         case .landed(let fingers):
             if let scrollView, !keeps(fingers, thatStop: scrollView) { return [] }
+            // `delaysContentTouches` of the scroll view sets this.
             return delaysTouchesBegan
                 ? [.startTimer(DeviceProfile.current.scrollDelay)]
                 : [.move(to: .failed, because: .waitedLongEnough(0))]
@@ -84,8 +85,8 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
 extension UIGestureRecognizer {
     /// Lets landed fingers stop the content.
     ///
-    /// - Returns: whether the recognizer still has the fingers. The delegate, which learns that the
-    ///   content stopped, may have taken the scroll view away, which resets its recognizers (G-104).
+    /// - Returns: whether the recognizer still has the fingers. The delegate learns that the content
+    ///   stopped. If that takes the scroll view away, the recognizers are reset (G-104).
     fileprivate func keeps(
         _ fingers: [GestureFinger],
         thatStop scrollView: UIScrollView

@@ -28,7 +28,7 @@ nonisolated enum Intention: Equatable {
 
 extension Kind {
     // In ticks of 1/120 s. What comes exactly at a limit is in time.
-    private nonisolated static var tapDuration: Int { 90 }  // 0.75 s (TAP-05, section 13)
+    private nonisolated static var tapDuration: Int { 90 }  // 0.75 s (TAP-05)
     private nonisolated static var tapInterval: Int { 42 }  // 0.35 s (TAP-04)
     private nonisolated static var pressDuration: Int { 60 }  // 0.5 s (LP-01)
 
@@ -55,7 +55,7 @@ extension Kind {
             let up = number < ups.count ? ups[number] : nil
             // TAP-05: a tap has a longest duration.
             if (up?.tick ?? now) - down.tick > Self.tapDuration { return .failed }
-            // TAP-06, section 13: it may wander 45 pt.
+            // TAP-06: it may wander 45 pt.
             let own = samples.filter {
                 $0.step == .move && $0.tick > down.tick && $0.tick < up?.tick ?? .max
             }

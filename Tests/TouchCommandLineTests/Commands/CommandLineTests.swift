@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchTesting
 
@@ -81,7 +82,9 @@ import TouchTesting
     }
 
     @Test func `an output file that cannot be written is reported`() async {
-        struct Full: Error {}
+        struct Full: LocalizedError {
+            var errorDescription: String? { "No space left on device" }
+        }
         var messages = ""
         let status = await Touchstone.run(
             scenes: TestScenes.all,
@@ -89,7 +92,9 @@ import TouchTesting
             output: CommandOutput(results: { _ in throw Full() }, messages: { messages += $0 })
         )
         #expect(status == .inputRefused)
-        #expect(messages.hasPrefix("Cannot write the result: "))
+        #expect(
+            messages.hasPrefix("Cannot write the result: No space left on device. To fix, check")
+        )
     }
 
     @Test func `exit codes are those of the documentation`() {

@@ -12,7 +12,7 @@ extension GestureReason {
     static func liftedTooEarly(after time: TimeInterval, needed: TimeInterval) -> GestureReason {
         GestureReason(
             "lifted after \(CGFloat(time).short) s, needs \(CGFloat(needed).short) s",
-            rule: "LP-03",
+            rule: "LP-06",
             margin: Margin(time, limit: needed, .seconds)
         )
     }
