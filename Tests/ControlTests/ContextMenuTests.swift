@@ -133,6 +133,26 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
+    @Test
+    func `a control with a menu as its primary action opens it when code performs that (IA-09)`()
+        throws
+    {
+        let button = UIButton(frame: CGRect(x: 100, y: 400, width: 100, height: 44))
+        var sent = 0
+        button.addAction(UIAction { _ in sent += 1 }, for: .primaryActionTriggered)
+        stage.window.addSubview(button)
+        button.performPrimaryAction()
+        #expect(sent == 1)
+        button.menu = UIMenu(children: [UIAction(title: "Sort") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        button.performPrimaryAction()
+        #expect(sent == 1)
+        #expect(button.contextMenuInteraction?.menuAppearance == .compact)
+        try stage.fingers.fingerTap(at: "Sort")
+        #expect(button.contextMenuInteraction?.menuAppearance == .unknown)
+        try stage.expectNothingElse()
+    }
+
     @Test func `a disabled row does nothing, and the menu stays (IA-04)`() throws {
         try stage.fingers.fingerLongPress(at: "photo")
         _ = journal.take()

@@ -21,6 +21,12 @@ public let controlSheets: [Scene] = [
     Scene("controls-alert", "An alert.") { AlertSheet(.alert) },
     Scene("controls-actions", "An action sheet.") { AlertSheet(.actionSheet) },
     Scene("controls-wheels", "Wheels of dates and of words.") { WheelSheet() },
+    Scene("controls-calendar", "A calendar, and a compact date picker.") { CalendarSheet() },
+    Scene("controls-cells", "Cells of a list, with each accessory.") { CellSheet() },
+    Scene("controls-menu", "The menu of a button.") { OverlaySheet.menu() },
+    Scene("controls-popover", "A popover.") { OverlaySheet.popover() },
+    Scene("controls-sheet", "A sheet with detents.") { OverlaySheet.detents() },
+    Scene("controls-keyboard", "A field, for the keyboard on the screen.") { KeyboardSheet() },
 ]
 
 @MainActor private func buttonRows() -> [ControlSheet.Row] {

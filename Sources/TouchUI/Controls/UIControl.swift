@@ -458,9 +458,14 @@
         send(controlEvents, with: nil)
     }
 
-    /// Sends `primaryActionTriggered`.
+    /// Does what a touch does first of all: opens the menu with `showsMenuAsPrimaryAction` (IA-09), and
+    /// otherwise sends `primaryActionTriggered`.
     open func performPrimaryAction() {
-        sendActions(for: .primaryActionTriggered)
+        if showsMenuAsPrimaryAction, let menuInteraction {
+            menuInteraction.openMenu()
+        } else {
+            sendActions(for: .primaryActionTriggered)
+        }
     }
 }
 

@@ -120,6 +120,11 @@
                 width: width,
                 height: UnsourcedValues.menuRowHeight
             )
+            row.edges = MenuRow.Edges(
+                isFirst: index == 0,
+                isLast: index == rows.count - 1,
+                hasStates: rows.contains { ($0.element.stateInMenu ?? .off) != .off }
+            )
         }
     }
 
@@ -271,68 +276,4 @@ final class MenuPreview: UIView, ActsOnTouches {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapped() }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
-
-/// A row of a menu. Its identifier and its label are the title.
-final class MenuRow: UIView, ShowsContent, ActsOnTouches {
-    let element: UIMenuElement
-    weak var menu: MenuOnScreen?
-    private let label = UILabel()
-
-    /// Whether a finger is over it.
-    var isLit = false { didSet { if isLit != oldValue { paint() } } }
-
-    init(_ element: UIMenuElement) {
-        self.element = element
-        super.init(frame: .zero)
-        accessibilityIdentifier = element.title
-        label.text = element.title
-        addSubview(label)
-        if element.attributesInMenu.contains(.disabled) { label.textColor = .gray }
-        if element.attributesInMenu.contains(.destructive) { label.textColor = .systemRed }
-        paint()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var title: String { element.title }
-
-    override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(
-            isElement: true,
-            label: element.title,
-            traits: element.attributesInMenu.contains(.disabled) ? [.button, .notEnabled] : .button
-        )
-    }
-
-    var contentText: String? { element.title }
-    var contentValue: String? {
-        switch element.stateInMenu {
-        case .on: "on"
-        case .mixed: "mixed"
-        case .off, nil: nil
-        }
-    }
-
-    private func paint() {
-        backgroundColor = UIColor(
-            cgColor: isLit ? ControlMetrics.selectedRow : ControlMetrics.alert
-        )
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 16, dy: 0)
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isLit = true }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        isLit = touches.first.map { bounds.contains($0.location(in: self)) } ?? false
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let isInside = touches.first.map { bounds.contains($0.location(in: self)) } ?? false
-        isLit = false
-        if isInside { menu?.choose(element) }
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isLit = false }
 }

@@ -250,6 +250,11 @@ extension UIContextMenuInteractionDelegate {
         view?.addGestureRecognizer(press)
     }
 
+    /// Opens the menu without a finger. Does nothing if the delegate gives no configuration.
+    final func openMenu() {
+        if mayBegin() { begin() }
+    }
+
     // MARK: The press
 
     fileprivate func mayBegin() -> Bool {

@@ -315,6 +315,9 @@
         let wheels = modeOfWheels == nil ? 0 : DateWheels.height
         return CGSize(width: 320, height: (hasCalendar ? DateCalendar.height : 0) + wheels)
     }
+
+    /// The intrinsic size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
 /// The look of a date picker.

@@ -342,4 +342,6 @@ extension UIPickerViewDelegate {
     /// [choice] The size of wheels since iOS 7, which people measured. The intrinsic size of a picker
     /// would decide it.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+    /// The intrinsic size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

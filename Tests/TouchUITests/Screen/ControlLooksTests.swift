@@ -120,6 +120,36 @@ import UIKit
         #expect(titles.count == 2 && titles.allSatisfy { $0.red > ground.red + 0.5 })
     }
 
+    @Test func `a menu has one round ground, marks and pictures, also in dark appearance (LK-10)`()
+        throws
+    {
+        let stage = try Stage()
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 44))
+        stage.window.addSubview(button)
+        button.menu = UIMenu(children: [
+            UIAction(title: "Copy", image: UIImage(systemName: "trash")) { _ in },
+            UIAction(title: "Pinned", state: .on) { _ in },
+            UIAction(title: "Move") { _ in },
+        ])
+        button.showsMenuAsPrimaryAction = true
+        button.performPrimaryAction()
+        stage.window.layoutIfNeeded()
+        let rows = try #require(stage.window.subviews.last?.subviews as? [MenuRow])
+        #expect(rows.map(\.title) == ["Copy", "Pinned", "Move"])
+        // All titles leave the room of the mark that one has.
+        let starts = rows.map { $0.subviews[0].frame.minX }
+        #expect(Set(starts).count == 1 && starts[0] > 16)
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let drawn = rows.map { row in dark.asCurrent { drawing(of: row) } }
+        for commands in drawn {
+            let ground = try #require(fills(commands).first)
+            #expect(ground.red < 0.3)
+        }
+        // A ground and a line, and in the first two a picture or a mark as well.
+        #expect(drawn[0].count > drawn[2].count && drawn[1].count > drawn[2].count)
+        #expect(fills(drawn[0]).count >= 2 && fills(drawn[2]).count == 1)
+    }
+
     /// A table of two groups: of three rows and of one.
     private final class Groups: UITableViewController {
         var counts = [3, 1]
