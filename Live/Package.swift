@@ -30,7 +30,7 @@ let package = Package(
     targets: [
         .target(
             name: "TouchLive",
-            dependencies: server + [.product(name: "TouchInput", package: "touchstone")],
+            dependencies: server,
             swiftSettings: strict
         ),
         .executableTarget(

@@ -10,7 +10,9 @@ class StudioFingers {
         this.down = new Map();
         const { canvas } = screen;
         canvas.addEventListener("pointerdown", (event) => this.begin(event));
-        canvas.addEventListener("pointermove", (event) => this.go(event, "moved"));
+        // Browsers keep moves back until they draw, unless one asks for them as they come.
+        const moves = "onpointerrawupdate" in window ? "pointerrawupdate" : "pointermove";
+        canvas.addEventListener(moves, (event) => this.go(event, "moved"));
         canvas.addEventListener("pointerup", (event) => this.go(event, "ended"));
         canvas.addEventListener("pointercancel", (event) => this.go(event, "cancelled"));
         canvas.addEventListener("lostpointercapture", (event) => this.go(event, "cancelled"));

@@ -13,7 +13,10 @@ class Latency {
         this.waiting.set(number, time);
     }
 
-    /** The application has had the messages up to a number, and the page draws what came of them. */
+    /**
+     * The application has had the messages up to a number, and the page draws what came of them. Returns
+     * whether there was a touch among them.
+     */
     heard(number) {
         const times = [];
         for (const [one, time] of this.waiting) {
@@ -21,11 +24,12 @@ class Latency {
             times.push(time);
             this.waiting.delete(one);
         }
-        if (!times.length) return;
-        // The picture is drawn before this is called.
+        if (!times.length) return false;
+        // The picture is drawn before this, and appears with the frame that the browser begins now.
         requestAnimationFrame(() => {
             for (const time of times) this.measured.push(performance.now() - time);
             this.measured.splice(0, this.measured.length - mostLatencies);
         });
+        return true;
     }
 }

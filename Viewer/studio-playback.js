@@ -80,7 +80,7 @@ class StudioPlayback {
         this.isFollowing = false;
     }
 
-    /** Somebody chose a time: before the present, the application is paused. */
+    /** Another time was chosen: before the present, the application is paused. */
     look() {
         const isLive = this.moment.time >= this.moment.end - 1e-6;
         if (!isLive && this.isLive && this.state.isPlaying) this.order("pause");

@@ -55,7 +55,7 @@ class Studio {
         if (message.state) this.playback?.take(message.state);
         if (message.happened?.length) part("won").textContent = message.happened.join(" · ");
         if (message.problems?.length) this.tell(message.problems.join("\n"));
-        if (message.heard !== undefined) this.latency.heard(message.heard);
+        if (message.heard !== undefined && this.latency.heard(message.heard)) this.screen.drawNow();
     }
 
     // The run.

@@ -26,7 +26,9 @@ public struct ContactClock: Sendable {
     ///   - now: the application's present time.
     ///   - frame: the length of a display frame.
     ///   - speed: seconds of the application in one second; 0 while it is paused.
-    public mutating func time(made: Double, sent: Double, now: Double, frame: Double, speed: Double) -> Double {
+    public mutating func time(made: Double, sent: Double, now: Double, frame: Double, speed: Double)
+        -> Double
+    {
         let (earliest, latest) = (now + Self.margin / 2, now + frame - Self.margin)
         guard speed > 0 else { return earliest }
         if offset == nil || self.speed != speed {

@@ -27,7 +27,9 @@ public struct Converter: Sendable {
     /// - Parameter ending: `yaml` for a script, `swift` for a test.
     func convert(_ recording: String, ending: String) -> Outcome {
         let files = FileManager.default
-        let folder = files.temporaryDirectory.appendingPathComponent("touchstone-\(UUID().uuidString)")
+        let folder = files.temporaryDirectory.appendingPathComponent(
+            "touchstone-\(UUID().uuidString)"
+        )
         let name = ending == "swift" ? "\(suiteName)Tests.swift" : "\(scene).\(ending)"
         defer { try? files.removeItem(at: folder) }
         do {
@@ -47,16 +49,24 @@ public struct Converter: Sendable {
             process.standardOutput = said
             process.standardError = said
             try process.run()
-            let report = String(decoding: try said.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+            let report = String(
+                decoding: try said.fileHandleForReading.readToEnd() ?? Data(),
+                as: UTF8.self
+            )
             process.waitUntilExit()
             let words = report.replacingOccurrences(of: folder.path + "/", with: "")
                 .trimmingCharacters(in: .whitespacesAndNewlines)
-            return Outcome(text: try? String(contentsOf: output, encoding: .utf8), name: name, report: words)
+            return Outcome(
+                text: try? String(contentsOf: output, encoding: .utf8),
+                name: name,
+                report: words
+            )
         } catch {
             return Outcome(
                 text: nil,
                 name: name,
-                report: "Cannot convert the recording: \(error.localizedDescription) To fix, save the recording "
+                report:
+                    "Cannot convert the recording: \(error.localizedDescription) To fix, save the recording "
                     + "and run `touchstone convert`."
             )
         }

@@ -1,6 +1,6 @@
 internal import NIOHTTP1
 
-/// Decides which requests are answered: those of a page that this server gave to somebody who knows the token.
+/// Decides which requests are answered: those of the page that this server gave to a browser that knows the token.
 ///
 /// Any page that a browser shows can send requests to this machine, and can give a name of its own to its
 /// address. So the token must be right, and `Host` and `Origin` must be those of this server.
@@ -93,7 +93,10 @@ public struct Gate: Sendable {
             )
         }
         guard method == "GET" else {
-            return Refusal(405, "Cannot do \(method.prefix(20)): only GET is answered. To fix, open the page.")
+            return Refusal(
+                405,
+                "Cannot do \(method.prefix(20)): only GET is answered. To fix, open the page."
+            )
         }
         switch (String(parts[0]), opensSocket) {
         case (Self.page, false), (Self.socket, true): return nil
@@ -103,7 +106,10 @@ public struct Gate: Sendable {
                 "Cannot answer: this path is for a WebSocket. To fix, open the page at \(Self.page)."
             )
         default:
-            return Refusal(404, "Cannot find this path. To fix, open the address that the studio printed.")
+            return Refusal(
+                404,
+                "Cannot find this path. To fix, open the address that the studio printed."
+            )
         }
     }
 

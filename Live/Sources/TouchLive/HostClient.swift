@@ -42,7 +42,10 @@ final class HostClient: ChannelInboundHandler, @unchecked Sendable {
     ///   - values: JSON, the values of the call `play`.
     func play(_ values: String, then: @escaping (Reply) -> Void) {
         waiting.append(then)
-        channel?.writeAndFlush(ByteBuffer(string: "{\"call\":\"play\",\"values\":[\(values)]}\n"), promise: nil)
+        channel?.writeAndFlush(
+            ByteBuffer(string: "{\"call\":\"play\",\"values\":[\(values)]}\n"),
+            promise: nil
+        )
     }
 
     func stop() {
@@ -70,7 +73,10 @@ final class HostClient: ChannelInboundHandler, @unchecked Sendable {
             buffer.discardReadBytes()
             searched = 0
             guard let then = waiting.popFirst() else { continue }
-            let unread = Reply(status: "gone", text: "The application answered with something that is no answer.")
+            let unread = Reply(
+                status: "gone",
+                text: "The application answered with something that is no answer."
+            )
             then((try? JSONDecoder().decode(Reply.self, from: line)) ?? unread)
         }
     }
@@ -81,5 +87,7 @@ final class HostClient: ChannelInboundHandler, @unchecked Sendable {
         whenGone()
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        context.close(promise: nil)
+    }
 }

@@ -12,6 +12,7 @@ public final class LiveServer: Sendable {
     private let group: MultiThreadedEventLoopGroup
     private let channel: any Channel
     private let end: EventLoopFuture<String>
+    private let finish: @Sendable (String) -> Void
 
     /// The most connections at once, those of browsers that wait included. [choice]
     static let mostConnections = 64
@@ -62,17 +63,30 @@ public final class LiveServer: Sendable {
         }
     }
 
-    private init(_ group: MultiThreadedEventLoopGroup, _ channel: any Channel, _ studio: Studio, _ token: String) {
+    private init(
+        _ group: MultiThreadedEventLoopGroup,
+        _ channel: any Channel,
+        _ studio: Studio,
+        _ token: String
+    ) {
         (self.group, self.channel) = (group, channel)
         address = "http://127.0.0.1:\(channel.localAddress?.port ?? 0)\(Gate.page)?token=\(token)"
-        let ended = group.next().makePromise(of: String.self)
+        let loop = group.next()
+        let ended = loop.makePromise(of: String.self)
         end = ended.futureResult
-        let hasEnded = NIOLoopBoundBox.makeEmptyBox(valueType: Bool.self, eventLoop: group.next())
+        // Only the loop reads and writes it.
+        let hasEnded = NIOLoopBoundBox.makeBoxSendingValue(false, eventLoop: loop)
+        let finish: @Sendable (String) -> Void = { sentence in
+            loop.execute {
+                guard !hasEnded.value else { return }
+                hasEnded.value = true
+                ended.succeed(sentence)
+            }
+        }
+        self.finish = finish
         studio.whenGone = { sentence in
-            guard hasEnded.value == nil else { return }
-            hasEnded.value = true
             // The pages shall read it first.
-            group.next().scheduleTask(in: .milliseconds(300)) { ended.succeed(sentence) }
+            loop.scheduleTask(in: .milliseconds(300)) { finish(sentence) }
         }
     }
 
@@ -84,10 +98,13 @@ public final class LiveServer: Sendable {
     /// Ends the server. The process that plays the application notices that.
     public func stop() async {
         try? await channel.close()
+        finish("The server was stopped.")
         try? await group.shutdownGracefully()
     }
 
-    private static func prepare(_ channel: any Channel, token: String, _ studio: Studio) -> EventLoopFuture<Void> {
+    private static func prepare(_ channel: any Channel, token: String, _ studio: Studio)
+        -> EventLoopFuture<Void>
+    {
         let gate = Gate(token: token, port: channel.localAddress?.port ?? 0)
         let pages = PageHandler(gate, studio)
         let upgrader = NIOWebSocketServerUpgrader(
@@ -97,7 +114,9 @@ public final class LiveServer: Sendable {
                 let isRefused = gate.refusal(of: head) != nil || studio.isFull
                 return channel.eventLoop.makeSucceededFuture(isRefused ? nil : HTTPHeaders())
             },
-            upgradePipelineHandler: { channel, _ in channel.pipeline.addHandler(WindowHandler(studio)) }
+            upgradePipelineHandler: { channel, _ in
+                channel.pipeline.addHandler(WindowHandler(studio))
+            }
         )
         return channel.pipeline.configureHTTPServerPipeline(
             withServerUpgrade: (

@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOHTTP1
+internal import NIOWebSocket
 
 /// Answers requests of HTTP: with the page, or with a refusal.
 final class PageHandler: ChannelInboundHandler, RemovableChannelHandler, @unchecked Sendable {
@@ -52,7 +53,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler, @unchec
         studio.readPage { Self.write($0, 200, "text/html", channel) }
     }
 
-    private static func write(_ text: String, _ status: Int, _ type: String, _ channel: any Channel) {
+    private static func write(_ text: String, _ status: Int, _ type: String, _ channel: any Channel)
+    {
         let body = ByteBuffer(string: status == 200 ? text : text + "\n")
         let headers: HTTPHeaders = [
             "Content-Type": "\(type); charset=utf-8", "Content-Length": "\(body.readableBytes)",
@@ -60,11 +62,21 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler, @unchec
             "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY",
             "Content-Security-Policy": "frame-ancestors 'none'",
         ]
-        let head = HTTPResponseHead(version: .http1_1, status: .init(statusCode: status), headers: headers)
+        let head = HTTPResponseHead(
+            version: .http1_1,
+            status: .init(statusCode: status),
+            headers: headers
+        )
         channel.write(HTTPServerResponsePart.head(head), promise: nil)
         channel.write(HTTPServerResponsePart.body(.byteBuffer(body)), promise: nil)
-        channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { _ in channel.close(promise: nil) }
+        channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { _ in
+            channel.close(promise: nil)
+        }
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // A WebSocket that was refused comes here as a request, and gets its sentence.
+        if error is NIOWebSocketUpgradeError { return }
+        context.close(promise: nil)
+    }
 }

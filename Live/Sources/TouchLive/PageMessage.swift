@@ -87,16 +87,22 @@ struct PageMessage: Decodable {
         }
         if message.order == .play {
             guard let speed = message.speed, (0.01...4).contains(speed) else {
-                throw PageMessageError("Cannot play at this speed. To fix, take one from 0.01 to 4.")
+                throw PageMessageError(
+                    "Cannot play at this speed. To fix, take one from 0.01 to 4."
+                )
             }
         }
         if message.order == .back {
             guard let time = message.time, time >= 0, time < 1e9 else {
-                throw PageMessageError("Cannot go back: the message says no time. To fix, load the page again.")
+                throw PageMessageError(
+                    "Cannot go back: the message says no time. To fix, load the page again."
+                )
             }
         }
         if message.order == .save, message.what == nil {
-            throw PageMessageError("Cannot save: the message does not say what. To fix, load the page again.")
+            throw PageMessageError(
+                "Cannot save: the message does not say what. To fix, load the page again."
+            )
         }
         guard message.order != nil || message.contacts != nil else {
             throw PageMessageError(

@@ -21,7 +21,7 @@ final class Studio: @unchecked Sendable {
     private var orders: CircularBuffer<Order> = []
     private var isBusy = false
     private var tick: Scheduled<Void>?
-    /// The speed at which it continues when somebody looks again; nil if it was paused.
+    /// The speed at which it continues when a window opens again; nil if it was paused.
     private var speedWhenSeen: Double? = 1
     private var chosenSpeed = 1.0
     private(set) var frame = 0
@@ -85,7 +85,7 @@ final class Studio: @unchecked Sendable {
         window.fingers = [:]
         windows[window.id] = nil
         if windows.isEmpty {
-            // Nobody looks: time stands still until somebody does.
+            // No page shows it: time stands still until one does.
             speedWhenSeen = pace.speed
             pace.pause()
         }
@@ -106,7 +106,9 @@ final class Studio: @unchecked Sendable {
             let message = try PageMessage.read(text)
             if let number = message.number { handed[window.id] = number }
             if let contacts = message.contacts {
-                for contact in contacts { take(contact, sent: message.sent ?? contact.time, from: window) }
+                for contact in contacts {
+                    take(contact, sent: message.sent ?? contact.time, from: window)
+                }
                 if speed == 0, samples.count > 0 { add(nil) }
             }
             if let order = message.order { take(order, message, from: window) }
@@ -153,7 +155,9 @@ final class Studio: @unchecked Sendable {
     }
 
     /// A sample in the form of a call.
-    private static func sample(_ contact: PageMessage.Contact, _ finger: Int, at time: Double) -> String {
+    private static func sample(_ contact: PageMessage.Contact, _ finger: Int, at time: Double)
+        -> String
+    {
         "[\(time),[[\(finger),\(contact.x),\(contact.y),\"\(contact.phase.rawValue)\",\(contact.force),"
             + "\(contact.radius),\"\(contact.tool.rawValue)\"]]]"
     }
@@ -188,7 +192,9 @@ final class Studio: @unchecked Sendable {
     private func add(_ order: Order?) {
         if let order {
             // Two windows that open at once need the run once.
-            if case .whole = order, orders.contains(where: { if case .whole = $0 { true } else { false } }) {
+            if case .whole = order,
+                orders.contains(where: { if case .whole = $0 { true } else { false } })
+            {
                 return
             }
             orders.append(order)
@@ -311,7 +317,13 @@ final class Studio: @unchecked Sendable {
             guard let window = windows[id] else { return }
             guard reply.status == "done" else { return window.say(reply.text) }
             switch what {
-            case .recording, .transcript, .trace:
+            case .recording:
+                let name = reply.data?.name ?? kind
+                let way = converter.map {
+                    "Play it with `touchstone replay \(name) \($0.arguments.joined(separator: " "))`."
+                }
+                Self.send(reply.text, named: name, way ?? "", to: window)
+            case .transcript, .trace:
                 Self.send(reply.text, named: reply.data?.name ?? kind, "", to: window)
             case .script: convert(reply.text, "yaml", for: window)
             case .test: convert(reply.text, "swift", for: window)
@@ -321,8 +333,10 @@ final class Studio: @unchecked Sendable {
 
     private func convert(_ recording: String, _ ending: String, for window: Window) {
         guard let converter else {
-            return window.say("Cannot make a script: the studio has no program for that. To fix, save the "
-                + "recording and run `touchstone convert`.")
+            return window.say(
+                "Cannot make a script: the studio has no program for that. To fix, save the "
+                    + "recording and run `touchstone convert`."
+            )
         }
         let (loop, id) = (loop, window.id)
         // It tries the script on the scene, which takes seconds.
@@ -335,7 +349,12 @@ final class Studio: @unchecked Sendable {
         }
     }
 
-    private static func send(_ text: String, named name: String, _ report: String, to window: Window) {
+    private static func send(
+        _ text: String,
+        named name: String,
+        _ report: String,
+        to window: Window
+    ) {
         window.send(
             "{\"file\":{\"name\":\(JSONText.quoted(name)),\"text\":\(JSONText.quoted(text)),"
                 + "\"report\":\(JSONText.quoted(report))}}"

@@ -33,14 +33,25 @@ final class WindowHandler: ChannelInboundHandler, ChannelOutboundHandler, @unche
             if !isClosing { write(.connectionClose, content, context) }
             context.close(promise: nil)
         default:
-            close(.unacceptableData, "Cannot read bytes: the page sends texts. To fix, load it again.", context)
+            close(
+                .unacceptableData,
+                "Cannot read bytes: the page sends texts. To fix, load it again.",
+                context
+            )
         }
     }
 
-    private func take(_ part: inout ByteBuffer, isLast: Bool, isFirst: Bool, _ context: ChannelHandlerContext) {
+    private func take(
+        _ part: inout ByteBuffer,
+        isLast: Bool,
+        isFirst: Bool,
+        _ context: ChannelHandlerContext
+    ) {
         var message = isFirst ? ByteBuffer() : parts ?? ByteBuffer()
         message.writeBuffer(&part)
-        guard message.readableBytes <= PageMessage.longest else { return closeBecauseTooLong(context) }
+        guard message.readableBytes <= PageMessage.longest else {
+            return closeBecauseTooLong(context)
+        }
         parts = isLast ? nil : message
         guard isLast, let window else { return }
         studio.take(String(buffer: message), from: window)
@@ -54,7 +65,11 @@ final class WindowHandler: ChannelInboundHandler, ChannelOutboundHandler, @unche
         )
     }
 
-    private func close(_ code: WebSocketErrorCode, _ sentence: String, _ context: ChannelHandlerContext) {
+    private func close(
+        _ code: WebSocketErrorCode,
+        _ sentence: String,
+        _ context: ChannelHandlerContext
+    ) {
         isClosing = true
         var content = ByteBuffer()
         content.write(webSocketErrorCode: code)
@@ -63,8 +78,15 @@ final class WindowHandler: ChannelInboundHandler, ChannelOutboundHandler, @unche
         context.close(promise: nil)
     }
 
-    private func write(_ opcode: WebSocketOpcode, _ content: ByteBuffer, _ context: ChannelHandlerContext) {
-        context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: content)), promise: nil)
+    private func write(
+        _ opcode: WebSocketOpcode,
+        _ content: ByteBuffer,
+        _ context: ChannelHandlerContext
+    ) {
+        context.writeAndFlush(
+            wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: content)),
+            promise: nil
+        )
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -81,7 +103,11 @@ final class WindowHandler: ChannelInboundHandler, ChannelOutboundHandler, @unche
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard !isClosing else { return context.close(promise: nil) }
         if case NIOWebSocketError.invalidFrameLength = error { return closeBecauseTooLong(context) }
-        close(.protocolError, "Cannot read what came: it is no WebSocket. To fix, load the page again.", context)
+        close(
+            .protocolError,
+            "Cannot read what came: it is no WebSocket. To fix, load the page again.",
+            context
+        )
     }
 
     func channelInactive(context: ChannelHandlerContext) {

@@ -91,7 +91,7 @@ package final class PlayHost: SessionAnswering {
     // MARK: Back
 
     /// Opens the application again, and plays the recording until a time. Fingers that are down there are
-    /// cancelled, because nobody holds them any more.
+    /// cancelled, because no finger is on the page then.
     private func goBack(to time: TimeInterval) throws -> SessionReply {
         let rate = TimeInterval(screen.rate.rawValue)
         let frames = min(run.displayFrames, Int((time * rate + 1e-6).rounded(.down)))

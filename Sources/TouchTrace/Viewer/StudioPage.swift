@@ -23,7 +23,9 @@ enum StudioPage {
     }
     #key-finger.is-down { border-style: solid; background: var(--pointed); }
     #speed option[hidden] { display: none; }
+    #report { display: none; }
     @media (max-width: 760px) {
+      #stage { height: 62vh; }
       #studio { padding: 4px 8px; }
       #studio .controls { flex: 1 0 100%; flex-wrap: nowrap; }
       #studio .controls button, #studio .controls select { padding: 4px 6px; font-size: 13px; min-width: 0; }
@@ -120,7 +122,9 @@ enum StudioPage {
             this.down = new Map();
             const { canvas } = screen;
             canvas.addEventListener("pointerdown", (event) => this.begin(event));
-            canvas.addEventListener("pointermove", (event) => this.go(event, "moved"));
+            // Browsers keep moves back until they draw, unless one asks for them as they come.
+            const moves = "onpointerrawupdate" in window ? "pointerrawupdate" : "pointermove";
+            canvas.addEventListener(moves, (event) => this.go(event, "moved"));
             canvas.addEventListener("pointerup", (event) => this.go(event, "ended"));
             canvas.addEventListener("pointercancel", (event) => this.go(event, "cancelled"));
             canvas.addEventListener("lostpointercapture", (event) => this.go(event, "cancelled"));
@@ -344,7 +348,7 @@ enum StudioPage {
             this.isFollowing = false;
         }
 
-        /** Somebody chose a time: before the present, the application is paused. */
+        /** Another time was chosen: before the present, the application is paused. */
         look() {
             const isLive = this.moment.time >= this.moment.end - 1e-6;
             if (!isLive && this.isLive && this.state.isPlaying) this.order("pause");
@@ -392,7 +396,10 @@ enum StudioPage {
             this.waiting.set(number, time);
         }
 
-        /** The application has had the messages up to a number, and the page draws what came of them. */
+        /**
+         * The application has had the messages up to a number, and the page draws what came of them. Returns
+         * whether there was a touch among them.
+         */
         heard(number) {
             const times = [];
             for (const [one, time] of this.waiting) {
@@ -400,12 +407,13 @@ enum StudioPage {
                 times.push(time);
                 this.waiting.delete(one);
             }
-            if (!times.length) return;
-            // The picture is drawn before this is called.
+            if (!times.length) return false;
+            // The picture is drawn before this, and appears with the frame that the browser begins now.
             requestAnimationFrame(() => {
                 for (const time of times) this.measured.push(performance.now() - time);
                 this.measured.splice(0, this.measured.length - mostLatencies);
             });
+            return true;
         }
     }
 
@@ -466,7 +474,7 @@ enum StudioPage {
             if (message.state) this.playback?.take(message.state);
             if (message.happened?.length) part("won").textContent = message.happened.join(" · ");
             if (message.problems?.length) this.tell(message.problems.join("\n"));
-            if (message.heard !== undefined) this.latency.heard(message.heard);
+            if (message.heard !== undefined && this.latency.heard(message.heard)) this.screen.drawNow();
         }
 
         // The run.

@@ -6,7 +6,9 @@
 package struct ViewerGrowth {
     private var data: ViewerData
     /// How much of the trace was written.
-    private var written = Trace(header: TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60))
+    private var written = Trace(
+        header: TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60)
+    )
     private var counts = Counts()
     private var ruleIDs: Set<String> = []
 
