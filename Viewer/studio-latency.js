@@ -5,12 +5,13 @@ const mostLatencies = 5000;
 class Latency {
     constructor() {
         this.waiting = new Map();
+        /** For each touch: until the page had it, until the application answered, until it was drawn. */
         this.measured = [];
     }
 
-    /** A message with a touch was sent. */
-    sent(number, time) {
-        this.waiting.set(number, time);
+    /** A message with a touch was sent; its first sample was made at a time. */
+    sent(number, made) {
+        this.waiting.set(number, { made, sent: performance.now() });
     }
 
     /**
@@ -18,16 +19,20 @@ class Latency {
      * whether there was a touch among them.
      */
     heard(number) {
-        const times = [];
-        for (const [one, time] of this.waiting) {
+        const heard = performance.now();
+        const touches = [];
+        for (const [one, times] of this.waiting) {
             if (one > number) continue;
-            times.push(time);
+            touches.push(times);
             this.waiting.delete(one);
         }
-        if (!times.length) return false;
+        if (!touches.length) return false;
         // The picture is drawn before this, and appears with the frame that the browser begins now.
         requestAnimationFrame(() => {
-            for (const time of times) this.measured.push(performance.now() - time);
+            const drawn = performance.now();
+            for (const { made, sent } of touches) {
+                this.measured.push([sent - made, heard - sent, drawn - heard]);
+            }
             this.measured.splice(0, this.measured.length - mostLatencies);
         });
         return true;

@@ -106,6 +106,7 @@ class Studio {
             this.panelsAreDue = false;
             if (!this.panelsAreStale) {
                 part("scrubber").max = Math.round((this.moment.end - this.moment.start) * 1e6);
+                this.page.lanes.draw();
                 return;
             }
             this.panelsAreStale = false;

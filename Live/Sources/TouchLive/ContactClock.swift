@@ -13,6 +13,7 @@ public struct ContactClock: Sendable {
     /// that very moment would be too late on a device.
     static let margin = 0.0002
 
+    /// A clock that knows no page yet.
     public init() {}
 
     /// Forgets the page's clock, for the next finger on an empty screen, or after a change of speed.

@@ -9,6 +9,7 @@ public struct Converter: Sendable {
     /// The name of the scene, for the names of files.
     public var scene: String
 
+    /// A converter that starts a program.
     public init(program: String, arguments: [String], scene: String) {
         (self.program, self.arguments, self.scene) = (program, arguments, scene)
     }

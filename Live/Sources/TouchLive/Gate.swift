@@ -7,9 +7,12 @@ internal import NIOHTTP1
 public struct Gate: Sendable {
     /// Why a request is refused: the status of HTTP, and a sentence.
     public struct Refusal: Hashable, Sendable {
+        /// The status of HTTP.
         public var status: Int
+        /// What is wrong, and what to do.
         public var sentence: String
 
+        /// A refusal with its status and its sentence.
         public init(_ status: Int, _ sentence: String) {
             (self.status, self.sentence) = (status, sentence)
         }
@@ -20,6 +23,7 @@ public struct Gate: Sendable {
     /// The port on which the server listens.
     public let port: Int
 
+    /// The gate of a server on a port, with the secret part of its address.
     public init(token: String, port: Int) {
         (self.token, self.port) = (token, port)
     }

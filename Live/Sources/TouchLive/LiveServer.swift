@@ -26,12 +26,14 @@ public final class LiveServer: Sendable {
     ///   - port: the port on loopback; 0 takes a free one.
     ///   - token: the secret part of the address.
     ///   - converter: makes scripts and tests; nil refuses them.
+    ///   - patience: seconds for an answer of the application, after which the pages say that it hangs.
     /// - Throws: the error of the system, for example if another program uses the port.
     public static func start(
         host socket: String,
         port: Int = 0,
         token: String = Gate.makeToken(),
-        converter: Converter? = nil
+        converter: Converter? = nil,
+        patience: Double = 5
     ) async throws -> LiveServer {
         // One thread: windows, time and application take turns.
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -40,7 +42,12 @@ public final class LiveServer: Sendable {
             _ = try await ClientBootstrap(group: group)
                 .channelInitializer { $0.pipeline.addHandler(host) }
                 .connect(unixDomainSocketPath: socket).get()
-            let studio = Studio(loop: group.next(), host: host, converter: converter)
+            let studio = Studio(
+                loop: group.next(),
+                host: host,
+                converter: converter,
+                patience: .milliseconds(Int64(patience * 1_000))
+            )
             let count = ConnectionCount()
             let listener = try await ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 64)

@@ -25,6 +25,7 @@ public struct Pace: Sendable {
         (wallAtStart, frameAtStart) = (wall, frame)
     }
 
+    /// Lets no more frames be due.
     public mutating func pause() { speed = nil }
 
     /// The frames that should have passed since `frame`. If these are too many, the rest is forgotten.

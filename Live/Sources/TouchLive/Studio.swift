@@ -10,6 +10,8 @@ final class Studio: @unchecked Sendable {
     private let loop: any EventLoop
     private let host: HostClient
     private let converter: Converter?
+    /// How long the application may take for an answer until the pages say that it hangs.
+    private let patience: TimeAmount
     private var windows: [Int: Window] = [:]
     private var nextWindow = 1
     private var pace = Pace(framesPerSecond: 60)
@@ -31,6 +33,10 @@ final class Studio: @unchecked Sendable {
     /// Called when the application is gone, with a sentence.
     var whenGone: (String) -> Void = { _ in }
 
+    /// The most samples that wait for an application that does not answer. [choice] Ten fingers for more than a
+    /// second at 120 samples; further moves are dropped, landings and lifts are not.
+    static let mostSamples = 2_000
+
     /// The most pages at once. [choice] A few screens next to each other, and tests.
     static let mostWindows = 8
 
@@ -43,8 +49,8 @@ final class Studio: @unchecked Sendable {
         case save(PageMessage.Saved, window: Int)
     }
 
-    init(loop: any EventLoop, host: HostClient, converter: Converter?) {
-        (self.loop, self.host, self.converter) = (loop, host, converter)
+    init(loop: any EventLoop, host: HostClient, converter: Converter?, patience: TimeAmount) {
+        (self.loop, self.host, self.converter, self.patience) = (loop, host, converter, patience)
         host.whenGone = { [weak self] in self?.hostIsGone() }
     }
 
@@ -138,7 +144,9 @@ final class Studio: @unchecked Sendable {
         case (.began, .some), (_, nil):
             // A finger whose landing was refused, or that was cancelled when time went back.
             return
-        case (.moved, let known?): finger = known
+        case (.moved, let known?):
+            if samples.count >= Self.mostSamples { return }
+            finger = known
         case (.ended, let known?), (.cancelled, let known?):
             finger = known
             window.fingers[contact.id] = nil
@@ -245,7 +253,9 @@ final class Studio: @unchecked Sendable {
         isBusy = true
         let handed = handed
         self.handed = [:]
+        let warning = loop.scheduleTask(in: patience) { [weak self] in self?.sayThatItHangs() }
         host.play(values) { [weak self] reply in
+            warning.cancel()
             guard let self else { return }
             isBusy = false
             for (id, number) in handed { windows[id]?.heard = number }
@@ -294,6 +304,15 @@ final class Studio: @unchecked Sendable {
             if !window.isWritable { window.isBehind = true }
             if window.isBehind { continue }
             window.send("{\"heard\":\(window.heard)," + tail)
+        }
+    }
+
+    private func sayThatItHangs() {
+        for window in windows.values {
+            window.say(
+                "The application does not answer: it may be in an endless loop. To fix, end the studio with "
+                    + "Control-C, and look at what the last touch does."
+            )
         }
     }
 

@@ -12,6 +12,7 @@ final class FakeHost: @unchecked Sendable {
     private let lock = NSLock()
     private var received: [String] = []
     private var clients: [any Channel] = []
+    private var isSilent = false
 
     init(group: MultiThreadedEventLoopGroup) async throws {
         self.group = group
@@ -39,6 +40,9 @@ final class FakeHost: @unchecked Sendable {
         for client in lock.withLock({ clients }) { client.close(promise: nil) }
     }
 
+    /// Answers nothing any more, as an application in an endless loop.
+    func hang() { lock.withLock { isSilent = true } }
+
     func stop() async {
         try? await channel.close()
         try? FileManager.default.removeItem(at: folder)
@@ -51,6 +55,7 @@ final class FakeHost: @unchecked Sendable {
             if !clients.contains(where: { $0 === channel }) { clients.append(channel) }
             received.append(line)
         }
+        if lock.withLock({ isSilent }) { return "" }
         if line.contains("\"page\"") { return reply("<p>The page.</p>") }
         if line.contains("\"save\"") { return reply("the file", ",\"name\":\"scene.jsonl\"") }
         if line.contains("\"back\"") { frame = 0 }

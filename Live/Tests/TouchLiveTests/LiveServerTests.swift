@@ -14,7 +14,7 @@ import Testing
     ) async throws {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let host = try await FakeHost(group: group)
-        let server = try await LiveServer.start(host: host.path, token: Self.token)
+        let server = try await LiveServer.start(host: host.path, token: Self.token, patience: 0.2)
         let port = try #require(
             server.address.split(separator: ":").last?.split(separator: "/").first.flatMap {
                 Int($0)
@@ -279,6 +279,31 @@ import Testing
             #expect(await window.waits(for: "\"gone\":true"))
             #expect(window.text.contains("The application is gone: it crashed, or it was ended."))
             #expect(try await server.run().hasPrefix("The application is gone"))
+        }
+    }
+
+    @Test func `an application that hangs is reported, and the window lives`() async throws {
+        try await withServer { host, _, port, group in
+            let window = try await window(port, group)
+            host.hang()
+            #expect(
+                await window.waits(
+                    for: "The application does not answer: it may be in an endless loop."
+                )
+            )
+            // Its fingers wait, but not without end.
+            let contact =
+                "{\"id\":0,\"phase\":\"moved\",\"x\":1,\"y\":1,\"force\":0,\"radius\":5,\"time\":5,"
+                + "\"tool\":\"finger\"}"
+            let message =
+                "{\"contacts\":[" + Array(repeating: contact, count: 200).joined(separator: ",")
+                + "]}"
+            window.message(
+                "{\"contacts\":[" + contact.replacingOccurrences(of: "moved", with: "began") + "]}"
+            )
+            for _ in 0..<100 { window.message(message) }
+            window.message("{}")
+            #expect(await window.waits(for: "it has no order and no contacts"))
         }
     }
 }

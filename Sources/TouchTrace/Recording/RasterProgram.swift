@@ -48,7 +48,9 @@ package struct RasterProgram: Sendable {
             places.append(folder.appendingPathComponent(name).path)
             // If SwiftPM built this program, it is some folders below the folder of the package.
             while folder.path != "/" {
-                places.append(folder.appendingPathComponent("\(package)/.build/release/\(name)").path)
+                places.append(
+                    folder.appendingPathComponent("\(package)/.build/release/\(name)").path
+                )
                 folder.deleteLastPathComponent()
             }
         }
