@@ -53,9 +53,19 @@ class Studio {
         if (message.whole) this.restart(message.whole);
         if (message.growth) this.grow(message.growth);
         if (message.state) this.playback?.take(message.state);
-        if (message.happened?.length) part("won").textContent = message.happened.join(" · ");
+        const lines = [...(message.happened ?? []), ...this.newFindings()];
+        if (lines.length) part("won").textContent = lines.join(" · ");
         if (message.problems?.length) this.tell(message.problems.join("\n"));
         if (message.heard !== undefined && this.latency.heard(message.heard)) this.screen.drawNow();
+    }
+
+    /** What stands out since the last message, in sentences: who prevented whom, and what had no effect. */
+    newFindings() {
+        const findings = (this.run?.findings ?? []).filter((one) => one.kind !== "pending");
+        const texts = findings.map((one) => one.text);
+        const known = this.knownFindings ?? new Set();
+        this.knownFindings = new Set(texts);
+        return texts.filter((text) => !known.has(text));
     }
 
     // The run.
@@ -66,6 +76,7 @@ class Studio {
             return;
         }
         this.run.restart(data);
+        this.newFindings();
         this.moment.things.forget();
         this.moment.measure();
         this.playback.isLive = true;
