@@ -18,15 +18,19 @@ class StudioFingers {
         canvas.addEventListener("lostpointercapture", (event) => this.go(event, "cancelled"));
         canvas.addEventListener("contextmenu", (event) => event.preventDefault());
         window.addEventListener("blur", () => this.cancelAll());
+        // Nothing is marked elsewhere while a finger plays: that would take longer than the touch.
+        for (const name of ["pointerover", "focusin"]) {
+            canvas.addEventListener(name, (event) => event.stopPropagation());
+        }
     }
 
     begin(event) {
         if (event.altKey || (event.pointerType === "mouse" && event.button !== 0)) return;
         event.preventDefault();
-        this.screen.canvas.focus({ preventScroll: true });
         this.screen.canvas.setPointerCapture(event.pointerId);
         this.down.set(event.pointerId, event);
         this.send([event], "began");
+        if (document.activeElement !== this.screen.canvas) this.screen.canvas.focus({ preventScroll: true });
     }
 
     go(event, phase) {

@@ -226,7 +226,9 @@ final class Studio: @unchecked Sendable {
     private func scheduleTick() {
         tick?.cancel()
         tick = nil
-        guard !isBusy, let next = pace.wallOfNext(after: frame) else { return }
+        // Samples that wait may lead again when the wall has reached the present frame.
+        let last = samples.isEmpty ? frame : frame - 1
+        guard !isBusy, let next = pace.wallOfNext(after: last) else { return }
         let deadline = NIODeadline.uptimeNanoseconds(UInt64(max(0, next + 0.0002) * 1e9))
         tick = loop.scheduleTask(deadline: deadline) { [weak self] in self?.pump() }
     }

@@ -47,7 +47,7 @@ struct ViewerData {
         try piece(",\n\"factData\":[" + factData.joined(separator: ",\n") + "]")
         try piece(",\n\"trees\":[" + trees.joined(separator: ",\n") + "]")
         try piece(",\n\"texts\":" + encoded(texts))
-        try piece(",\n\"rules\":" + encoded(rules) + "}")
+        try piece(",\n\"rules\":" + encoded(rules()) + "}")
     }
 
     /// Writes the lists of rows.
@@ -64,7 +64,9 @@ struct ViewerData {
     }
 
     /// The rules that the run cites, by id. The page shows their sentences.
-    var rules: [String: CitedRule] {
+    ///
+    /// - Parameter known: the rules that the page has already.
+    func rules(besides known: Set<String> = []) -> [String: CitedRule] {
         var cited = Set(trace.relations.compactMap(\.rule))
         for entry in trace.entries { cited.formUnion(entry.rules) }
         for finding in trace.findings { cited.formUnion(finding.rules) }
@@ -75,7 +77,7 @@ struct ViewerData {
             steps += step.children
         }
         return Dictionary(
-            uniqueKeysWithValues: cited.compactMap(Rule.named).map {
+            uniqueKeysWithValues: cited.subtracting(known).compactMap(Rule.named).map {
                 ($0.id, CitedRule(sentence: $0.sentence, grade: $0.grade))
             }
         )

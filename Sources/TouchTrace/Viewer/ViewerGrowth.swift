@@ -65,7 +65,7 @@ package struct ViewerGrowth {
         text += ",\"trees\":[" + data.trees[counts.trees...].joined(separator: ",") + "]"
         text += try ",\"texts\":" + encoded(Array(data.texts[counts.texts...]))
         if !new.entries.isEmpty || !new.relations.isEmpty || hasFindings {
-            let rules = data.rules.filter { !ruleIDs.contains($0.key) }
+            let rules = data.rules(besides: ruleIDs)
             ruleIDs.formUnion(rules.keys)
             text += try ",\"rules\":" + encoded(rules)
         }
