@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; longer ones are scripts in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench bench-peers docs examples pictures controls rules fidelity storyboards viewer viewer-tests agents raster fuzz fuzz-recognizers replay realism oracle clean
+.PHONY: help demo test check format bench bench-peers docs examples pictures controls rules fidelity storyboards viewer viewer-tests studio live-tests agents raster fuzz fuzz-recognizers replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +43,15 @@ viewer: ## Build the viewer's page from Viewer/
 viewer-tests: ## Test the viewer's page in a browser (installs Chromium if it can)
 	@Scripts/viewer-tests
 
+SCENE ?= card
+studio: ## Build the studio's server and open SCENE=card in it
+	swift build -c release --package-path Live --product touchstone-live
+	swift run touchstone studio $(SCENE)
+
+live-tests: ## Test the studio: its server, and its page in a browser
+	swift test --package-path Live
+	@Scripts/studio-tests
+
 agents: ## Test sessions and the server for agents with real, scripted and hostile clients
 	@Scripts/mcp-tests
 	@Scripts/session-tests
@@ -82,4 +91,4 @@ raster: ## Install the dependencies of pictures and films, build touchstone-rast
 	@Scripts/raster-tests
 
 clean: ## Remove all build products
-	rm -rf .build Raster/.build FrontDoor/.build .build-realism .build-oracle .build-fuzz Benchmarks/.build Fuzzing/.build Artifacts
+	rm -rf .build Raster/.build Live/.build FrontDoor/.build .build-realism .build-oracle .build-fuzz Benchmarks/.build Fuzzing/.build Artifacts

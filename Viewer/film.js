@@ -12,7 +12,8 @@ const mostPictures = 800;
 const millisecondsOfFilm = 6;
 
 class Film {
-    constructor(lanes, run) {
+    constructor(lanes, moment) {
+        const { run } = moment;
         [this.lanes, this.run] = [lanes, run];
         this.canvas = part("film");
         this.canvas.hidden = run.screens.frames.length === 0;
@@ -26,6 +27,16 @@ class Film {
         this.canvas.addEventListener("pointermove", (event) => this.showTip(event));
         this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
         lanes.listeners.push((colors) => this.drawNow(colors));
+        moment.listen((changed) => {
+            if (changed.has("restart")) this.forget();
+            if (changed.has("run")) this.canvas.hidden = run.screens.frames.length === 0;
+        });
+    }
+
+    /** Begins again, because the run is another one. */
+    forget() {
+        this.screens = this.run.screens.forAnotherReader();
+        this.pictures.clear();
     }
 
     /** The width of a picture and the gap after it. */

@@ -26,6 +26,13 @@ class LaneRows {
         this.choose();
     }
 
+    /** Takes other lanes, with the same filter and folds. */
+    replace(groups) {
+        this.all = rowsOf(groups);
+        this.summaries.clear();
+        this.choose();
+    }
+
     search(query) {
         this.query = query.trim().toLowerCase();
         this.choose();

@@ -9,7 +9,7 @@ class LaneView {
         this.axis = part("axis");
         document.documentElement.style.setProperty("--lane-height", laneHeight + "px");
         this.lanes = new LaneRows(groups);
-        this.arrows = groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
+        this.arrows = arrowsOf(groups);
         /** The selected range of time, which draws itself. */
         this.range = null;
         /** Functions that are called after each drawing, with the colors. */
@@ -27,9 +27,18 @@ class LaneView {
         this.names.show();
         new ResizeObserver(this.draw).observe(part("lane-scroll"));
         moment.listen((changed) => {
+            if (changed.has("run")) this.replace(moment.runs.map((run) => new Lanes(run)));
             if (changed.has("time")) this.follow();
             if (changed.has("pointed")) this.draw();
         });
+    }
+
+    /** Shows other lanes, with the same filter and folds. */
+    replace(groups) {
+        this.lanes.replace(groups);
+        this.arrows = arrowsOf(groups);
+        this.names.show();
+        this.draw();
     }
 
     /** The lanes that are shown, row by row. The lanes of two runs are below each other. */
@@ -208,6 +217,11 @@ class LaneView {
         this.pad();
         this.draw();
     }
+}
+
+/** The arrows of all runs. */
+function arrowsOf(groups) {
+    return groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
 }
 
 /** Draws lines at round times; with a color for text, also their labels. */

@@ -35,8 +35,9 @@ class Panels {
 /** Connects the slider, the time, and the texts about the current moment. */
 function tieControls(moment, screens, lanes) {
     const slider = part("scrubber");
+    const measure = () => { slider.max = Math.round((moment.end - moment.start) * 1e6); };
     slider.min = 0;
-    slider.max = Math.round((moment.end - moment.start) * 1e6);
+    measure();
     slider.step = 1;
     slider.addEventListener("input", () => moment.seek(moment.start + Number(slider.value) / 1e6));
     part("frame-back").addEventListener("click", () => moment.stepFrame(-1));
@@ -63,7 +64,8 @@ function tieControls(moment, screens, lanes) {
         part("fact").replaceChildren(...(fact ? factInWords(fact, moment.things) : [words]));
     };
     moment.listen((changed) => {
-        if (changed.has("time") || changed.has("issue")) show();
+        if (changed.has("run")) measure();
+        if (changed.has("time") || changed.has("issue") || changed.has("run")) show();
     });
     show();
 }
@@ -110,9 +112,17 @@ function screenViews(moment) {
     });
 }
 
+/** Shows the traces of the page. */
 function begin() {
     const runs = JSON.parse(part("traces").textContent).map((data) => new Run(data));
     const moment = new Moment(runs);
+    showRuns(moment, new Playback(moment));
+    prepareScreens(runs);
+}
+
+/** Makes all panels, and connects them. Returns those that others need. */
+function showRuns(moment, playback) {
+    const { runs } = moment;
     const { name, status } = moment.run.result;
     document.title = `${status === "failed" ? statusSigns.failed + " " : ""}${name} · Touchstone`;
     const comparison = runs.length > 1 ? new Comparison(runs[0], runs[1]) : null;
@@ -127,13 +137,12 @@ function begin() {
     screens.push(...screenViews(moment));
     const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
     new LanePointer(lanes);
-    const film = new Film(lanes, moment.run);
+    const film = new Film(lanes, moment);
     const range = new TimeRange(moment, lanes);
-    const rows = comparison ? comparison.rows : moment.run.facts.map((fact) => ({ fact, sign: "" }));
-    const transcript = new TranscriptView(moment, rows);
+    const rowsOfRun = () => moment.run.facts.map((fact) => ({ fact, sign: "" }));
+    const transcript = new TranscriptView(moment, comparison ? () => comparison.rows : rowsOfRun);
     const touch = new TouchPanel(moment);
     const tree = new TreePanel(moment);
-    const playback = new Playback(moment);
     const panels = new Panels();
     panels.listeners.push(() => {
         touch.show();
@@ -142,6 +151,7 @@ function begin() {
     });
     moment.listen((changed) => {
         if (changed.has("view") && moment.view !== null) panels.open("tree-panel");
+        if (changed.has("run")) showFindings(moment, part("findings"), lanes);
     });
     tieControls(moment, screens, lanes);
     showFindings(moment, part("findings"), lanes);
@@ -164,10 +174,10 @@ function begin() {
     panels.open("short-panel");
     // Last, because the report moves the playback to the failure.
     new Report(moment, lanes);
-    prepareScreens(runs);
     // For tests, and for use in the browser's console.
     window.touchstoneViewer = { moment, lanes, comparison, screens, range, film, measuredFrames };
     document.documentElement.dataset.ready = String(Math.round(performance.now()));
+    return window.touchstoneViewer;
 }
 
 /** Reconstructs whole screens in advance, while the browser is idle. */
@@ -175,5 +185,3 @@ function prepareScreens(runs) {
     const rest = runs.filter((run) => !run.screens.prepare(8));
     if (rest.length) setTimeout(() => prepareScreens(rest), 30);
 }
-
-begin();

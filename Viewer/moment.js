@@ -4,8 +4,7 @@ class Moment {
     constructor(runs) {
         this.runs = runs;
         [this.run] = runs;
-        this.start = Math.min(...runs.map((run) => run.start));
-        this.end = Math.max(...runs.map((run) => run.end), this.start + 0.001);
+        this.measure();
         this.time = this.start;
         /** The selected fact, of `run`; null if only a time is selected. */
         this.fact = null;
@@ -22,6 +21,12 @@ class Moment {
         this.pointed = [];
         this.showsHandingOn = false;
         this.listeners = [];
+    }
+
+    /** Finds the start and the end of the runs. */
+    measure() {
+        this.start = Math.min(...this.runs.map((run) => run.start));
+        this.end = Math.max(...this.runs.map((run) => run.end), this.start + 0.001);
     }
 
     /** Calls a function after each change, with the names of the changed properties. */

@@ -9,6 +9,8 @@ class ScreenView {
         /** The magnification; at 1 the whole screen fits. */
         this.zoom = 1;
         this.showsFingers = true;
+        /** Whether a click touches the application, so that it does not select a view. */
+        this.takesTouches = false;
         this.shown = null;
         this.draw = oncePerFrame(() => this.drawNow());
         this.drawAgain = () => {
@@ -97,6 +99,7 @@ class ScreenView {
     }
 
     choose(event) {
+        if (this.takesTouches && !event.altKey) return;
         const id = this.viewAt(event);
         if (id !== null && this.isMain) this.moment.chooseView(id);
     }

@@ -19,6 +19,11 @@ class Things {
         return this.numbers.get(key);
     }
 
+    /** Collects the names again, because the run has others. */
+    forget() {
+        this.names = null;
+    }
+
     /** The views, recognizers and fingers by name; collected when first asked for. */
     get known() {
         if (this.names) return this.names;

@@ -5,7 +5,11 @@ class TouchPanel {
         this.moment = moment;
         this.panel = part("touch-panel");
         this.shown = null;
-        moment.listen(() => this.show());
+        moment.listen((changed) => {
+            // The touch may have gone on since.
+            if (changed.has("run")) this.shown = null;
+            this.show();
+        });
     }
 
     show() {

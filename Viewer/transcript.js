@@ -6,10 +6,10 @@ const lineHeight = 22;
 const mostScreenHits = 50;
 
 class TranscriptView {
-    /** - rows: facts with a sign, from `comparedRows`; the sign is "" if there is no comparison. */
-    constructor(moment, rows) {
+    /** - rowsOf: the facts with a sign, from `comparedRows`; the sign is "" if there is no comparison. */
+    constructor(moment, rowsOf) {
         this.moment = moment;
-        this.all = rows;
+        this.all = rowsOf();
         this.query = "";
         this.texts = new ScreenTexts(moment.run);
         /** The texts on the screen that match the search. */
@@ -28,7 +28,11 @@ class TranscriptView {
             this.filter();
         });
         moment.listen((changed) => {
-            if (changed.has("time") || changed.has("fact")) this.follow();
+            if (changed.has("run")) {
+                this.all = rowsOf();
+                this.texts = new ScreenTexts(moment.run);
+                this.filter();
+            } else if (changed.has("time") || changed.has("fact")) this.follow();
         });
         this.filter();
     }

@@ -9,7 +9,10 @@ class TreePanel {
         this.panel = part("tree-panel");
         this.shown = {};
         this.show = oncePerFrame(() => this.showNow());
-        moment.listen(() => this.show());
+        moment.listen((changed) => {
+            if (changed.has("restart")) this.shown = {};
+            this.show();
+        });
     }
 
     showNow() {

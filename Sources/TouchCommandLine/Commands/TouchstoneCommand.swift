@@ -21,7 +21,8 @@ struct TouchstoneCommand: ParsableCommand {
             SweepCommand.self,
             ReplayCommand.self, ShowCommand.self, TraceCommand.self, ConvertCommand.self,
             ExplainCommand.self,
-            TreeCommand.self, HitMapCommand.self, PictureCommand.self, SessionCommand.self,
+            TreeCommand.self, HitMapCommand.self, PictureCommand.self, StudioCommand.self,
+            SessionCommand.self,
             MCPCommand.self, RulesCommand.self, SchemaCommand.self, VerifyCommand.self,
             SwiftCommand.self, SDKCommand.self, XcodeCommand.self, CoverageCommand.self,
         ]

@@ -26,11 +26,13 @@ package enum SessionCall {
     case trial
     /// The trace so far, as a file.
     case trace
+    /// Plays the application, for a process that plays instead of doing steps.
+    case play(PlayCall)
     /// Ends the session.
     case stop
 
     /// The number of this form of calls. It changes when an older program would misunderstand a call.
-    package nonisolated static let form = 1
+    package nonisolated static let form = 2
 
     /// The call as a line of JSON, without the end of the line.
     package var line: String {
@@ -56,6 +58,7 @@ package enum SessionCall {
         case .steps: ("steps", [])
         case .trial: ("trial", [])
         case .trace: ("trace", [])
+        case .play(let call): ("play", call.values)
         case .stop: ("stop", [])
         }
     }
@@ -98,6 +101,7 @@ package enum SessionCall {
         case "steps": self = .steps
         case "trial": self = .trial
         case "trace": self = .trace
+        case "play": self = .play(try PlayCall(&values))
         case "stop": self = .stop
         default: throw CallError("there is none of that name")
         }
@@ -189,4 +193,10 @@ extension CallValues {
         else { throw CallError("\(value.kind) is no \(Value.self)") }
         return decoded
     }
+}
+
+/// Answers the calls of a process that serves an application.
+package protocol SessionAnswering: AnyObject {
+    /// Does a call. It never throws: a refusal is an answer.
+    func reply(to call: SessionCall) async -> SessionReply
 }

@@ -1,5 +1,5 @@
 /// Does the calls of a session, and answers them.
-package final class SessionHost {
+package final class SessionHost: SessionAnswering {
     package let session: TouchSession
     /// What the session shows.
     package let subject: SessionSubject
@@ -100,6 +100,11 @@ package final class SessionHost {
             let bytes = try TraceFile.data(of: session.trace)
             let file = SessionReply.File(path: "", what: "the trace", bytes: bytes)
             return SessionReply(.done, "", data: .object(["count": count]), files: [file])
+        case .play:
+            throw WrongName(
+                "Cannot play: this session does steps, and its time passes only in them. To fix, open "
+                    + "the scene with `touchstone studio`."
+            )
         case .stop: return SessionReply(.done, "The session is over.")
         }
     }

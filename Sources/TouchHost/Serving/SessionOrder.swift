@@ -16,16 +16,19 @@ package nonisolated struct SessionOrder: Codable {
     package var screen: ScreenSettings
     /// Real seconds without a call after which it ends; nil for never, and to end with its parent.
     package var patience: Double?
+    /// Whether the application is played, for the studio, instead of doing steps.
+    package var plays: Bool
 
     package init(
         subject: SessionSubject,
         socket: String,
         log: String,
         screen: ScreenSettings,
-        patience: Double?
+        patience: Double?,
+        plays: Bool = false
     ) {
         (self.subject, self.socket, self.log) = (subject, socket, log)
-        (self.screen, self.patience) = (screen, patience)
+        (self.screen, self.patience, self.plays) = (screen, patience, plays)
     }
 
     /// The order in the environment of this process; nil if there is none. It is taken out, so that no

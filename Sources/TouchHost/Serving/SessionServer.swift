@@ -1,6 +1,6 @@
 /// Serves a session at a socket, call by call: several clients take turns.
 package final class SessionServer {
-    private let host: SessionHost
+    private let host: any SessionAnswering
     private let listener: UnixSocket
     private var clients: [Int32: (socket: UnixSocket, buffer: LineBuffer)] = [:]
 
@@ -11,7 +11,7 @@ package final class SessionServer {
     private static let mostClients = 64
 
     /// - Parameter path: the socket, at which nothing may exist.
-    package init(_ host: SessionHost, at path: String) throws(UnixSocket.Problem) {
+    package init(_ host: any SessionAnswering, at path: String) throws(UnixSocket.Problem) {
         self.host = host
         listener = try UnixSocket.listening(at: path)
     }

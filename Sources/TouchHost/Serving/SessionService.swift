@@ -47,14 +47,10 @@ package enum SessionService {
             signal(SIGHUP, SIG_IGN)
         }
         do {
-            let host = try SessionHost(
-                order.subject,
-                on: order.screen,
-                isOfDelegate: isOfDelegate,
-                open: open
+            let server = try SessionServer(
+                host(order, isOfDelegate: isOfDelegate, open),
+                at: order.socket
             )
-            host.takePrinted = reader(of: order.log)
-            let server = try SessionServer(host, at: order.socket)
             say(SessionOrder.ready)
             close(parent)
             await server.run(patience: order.patience)
@@ -65,6 +61,24 @@ package enum SessionService {
             say("\(error)")
             return false
         }
+    }
+
+    private static func host(
+        _ order: SessionOrder,
+        isOfDelegate: Bool,
+        _ open: @escaping () throws -> UIWindow
+    ) throws -> any SessionAnswering {
+        if order.plays {
+            return try PlayHost(order.subject, on: order.screen, open: open)
+        }
+        let host = try SessionHost(
+            order.subject,
+            on: order.screen,
+            isOfDelegate: isOfDelegate,
+            open: open
+        )
+        host.takePrinted = reader(of: order.log)
+        return host
     }
 
     /// Reads what was added to a file since the last call.

@@ -1,6 +1,6 @@
 /// Collects what a person or an agent wants to know of a step: what was recognized, sent, selected,
 /// pushed and presented. The transcript has everything else.
-final class HappeningLog: TouchObserver {
+package final class HappeningLog: TouchObserver {
     private enum Happening {
         case line(String)
         /// A recognizer did something. It is left out if the recognizer failed in the end.
@@ -18,16 +18,16 @@ final class HappeningLog: TouchObserver {
     private let clock: WeakHandle<VirtualClock>
 
     /// - Parameter recorder: knows the facts in words. It must observe the clock already.
-    init(clock: VirtualClock, recorder: TraceRecorder) {
+    package init(clock: VirtualClock, recorder: TraceRecorder) {
         self.clock = clock.weakHandle
         self.recorder = recorder
         clock.observers.add(self)
     }
 
-    func stop() { clock.object?.observers.remove(self) }
+    package func stop() { clock.object?.observers.remove(self) }
 
     /// The lines since the last call, in order. A line that repeats is counted.
-    func takeLines() -> [String] {
+    package func takeLines() -> [String] {
         defer {
             happenings = []
             lastStates = [:]
@@ -60,7 +60,7 @@ final class HappeningLog: TouchObserver {
         .menuActionTriggered, .editingDidBegin, .editingDidEnd, .editingDidEndOnExit,
     ]
 
-    func observe(_ fact: any TouchFact, at stamp: FactStamp) {
+    package func observe(_ fact: any TouchFact, at stamp: FactStamp) {
         switch fact {
         case let fact as GestureFact: note(fact)
         case let fact as ControlFact: note(fact)

@@ -375,7 +375,7 @@ public final class TouchSession {
 extension TraceEntry {
     /// Whether it is the same fact. Readable names depend on which views were named before, so exact
     /// names count if there are any.
-    fileprivate func isSame(as other: TraceEntry) -> Bool {
+    package func isSame(as other: TraceEntry) -> Bool {
         time == other.time && kind == other.kind && detail == other.detail
             && (exact?.subject ?? subject) == (other.exact?.subject ?? other.subject)
             && (exact?.text ?? text) == (other.exact?.text ?? other.text)

@@ -31,7 +31,16 @@ package struct RasterProgram: Sendable {
     }
 
     /// The paths at which the program may be, in the order of preference.
-    package static func places(environment: [String: String], program: String?) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - name: the name of the program; this one by default.
+    ///   - package: the folder of the package that has it.
+    package static func places(
+        of name: String = name,
+        in package: String = "Raster",
+        environment: [String: String],
+        program: String?
+    ) -> [String] {
         var places: [String] = []
         if let program {
             var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
@@ -39,7 +48,9 @@ package struct RasterProgram: Sendable {
             places.append(folder.appendingPathComponent(name).path)
             // If SwiftPM built this program, it is some folders below the folder of the package.
             while folder.path != "/" {
-                places.append(folder.appendingPathComponent("Raster/.build/release/\(name)").path)
+                places.append(
+                    folder.appendingPathComponent("\(package)/.build/release/\(name)").path
+                )
                 folder.deleteLastPathComponent()
             }
         }
@@ -47,7 +58,8 @@ package struct RasterProgram: Sendable {
         return places + path.split(separator: ":").map { "\($0)/\(name)" }
     }
 
-    private static func isProgram(_ path: String) -> Bool {
+    /// Whether a file at a path can be run.
+    package static func isProgram(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
             && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)

@@ -25,9 +25,9 @@ public enum TraceViewer {
         comparedWith other: Trace? = nil,
         to piece: (String) throws -> Void
     ) throws {
-        try piece(ViewerPage.beforeTitle)
+        try piece(ViewerPage.beforePolicy + ViewerPage.beforeTitle)
         try piece(trace.header.title.escapedForHTML)
-        try piece(ViewerPage.beforeTraces)
+        try piece(ViewerPage.beforeMoreStyle + ViewerPage.beforeBar + ViewerPage.beforeTraces)
         try piece("[")
         try ViewerData.write(trace) { try piece($0.escapedForScript) }
         if let other {
@@ -35,7 +35,18 @@ public enum TraceViewer {
             try ViewerData.write(other) { try piece($0.escapedForScript) }
         }
         try piece("]")
-        try piece(ViewerPage.afterTraces)
+        try piece(ViewerPage.beforeStart + "begin();" + ViewerPage.rest)
+    }
+
+    /// The page of the studio: the page of a trace, with a bar, which gets a run that grows through a WebSocket
+    /// of the server that it comes from.
+    package static func studio(title: String) -> String {
+        ViewerPage.beforePolicy + " connect-src 'self';" + ViewerPage.beforeTitle
+            + title.escapedForHTML
+            + ViewerPage.beforeMoreStyle + "\n" + StudioPage.moreStyle + ViewerPage.beforeBar
+            + StudioPage.bar
+            + "\n" + ViewerPage.beforeTraces + "[]" + ViewerPage.beforeStart + StudioPage.start
+            + ViewerPage.rest
     }
 }
 

@@ -3,12 +3,13 @@
 /// Facts and marks are lists of numbers. A text is represented by its index in the list of all
 /// texts, or by -1 if there is none. `Viewer/trace.js` reads this form.
 struct ViewerData {
-    private let trace: Trace
-    private var texts: [String] = []
+    /// The trace, or the part of it that is written next.
+    var trace: Trace
+    private(set) var texts: [String] = []
     private var places: [String: Int] = [:]
-    private var trees: [String] = []
-    private var treePlaces: [[HitTestMark.Step]: Int] = [:]
-    private var factData: [String] = []
+    private(set) var trees: [String] = []
+    private(set) var treePlaces: [[HitTestMark.Step]: Int] = [:]
+    private(set) var factData: [String] = []
     private var factDataPlaces: [FactData: Int] = [:]
 
     /// The data of a fact that the page uses.
@@ -17,7 +18,7 @@ struct ViewerData {
         var detail: TraceEntry.Detail?
     }
 
-    private init(_ trace: Trace) {
+    init(_ trace: Trace) {
         self.trace = trace
     }
 
@@ -33,15 +34,7 @@ struct ViewerData {
         }
         try piece("{\"header\":" + encoded(trace.header))
         try piece(",\n\"end\":\(trace.end.inMicroseconds)")
-        try list("facts", trace.entries, piece) { $1.row(of: $0) }
-        try list("touches", trace.touches, piece) { $1.row(of: $0) }
-        try list("gestures", trace.gestures, piece) { $1.row(of: $0) }
-        try list("hits", trace.hits, piece) { $1.row(of: $0) }
-        try list("relations", trace.relations, piece) { $1.row(of: $0) }
-        try list("deliveries", trace.deliveries, piece) { $1.row(of: $0) }
-        try list("animations", trace.animations, piece) { $1.row(of: $0) }
-        try list("timers", trace.timers, piece) { $1.row(of: $0) }
-        try list("steps", trace.steps, piece) { $1.row(of: $0) }
+        try writeRows(to: piece)
         var mark = ",\n\"screens\":["
         for screen in trace.screens {
             try piece(mark + encoded(screen))
@@ -54,11 +47,26 @@ struct ViewerData {
         try piece(",\n\"factData\":[" + factData.joined(separator: ",\n") + "]")
         try piece(",\n\"trees\":[" + trees.joined(separator: ",\n") + "]")
         try piece(",\n\"texts\":" + encoded(texts))
-        try piece(",\n\"rules\":" + encoded(rules) + "}")
+        try piece(",\n\"rules\":" + encoded(rules()) + "}")
+    }
+
+    /// Writes the lists of rows.
+    mutating func writeRows(to piece: (String) throws -> Void) rethrows {
+        try list("facts", trace.entries, piece) { $1.row(of: $0) }
+        try list("touches", trace.touches, piece) { $1.row(of: $0) }
+        try list("gestures", trace.gestures, piece) { $1.row(of: $0) }
+        try list("hits", trace.hits, piece) { $1.row(of: $0) }
+        try list("relations", trace.relations, piece) { $1.row(of: $0) }
+        try list("deliveries", trace.deliveries, piece) { $1.row(of: $0) }
+        try list("animations", trace.animations, piece) { $1.row(of: $0) }
+        try list("timers", trace.timers, piece) { $1.row(of: $0) }
+        try list("steps", trace.steps, piece) { $1.row(of: $0) }
     }
 
     /// The rules that the run cites, by id. The page shows their sentences.
-    private var rules: [String: CitedRule] {
+    ///
+    /// - Parameter known: the rules that the page has already.
+    func rules(besides known: Set<String> = []) -> [String: CitedRule] {
         var cited = Set(trace.relations.compactMap(\.rule))
         for entry in trace.entries { cited.formUnion(entry.rules) }
         for finding in trace.findings { cited.formUnion(finding.rules) }
@@ -69,14 +77,14 @@ struct ViewerData {
             steps += step.children
         }
         return Dictionary(
-            uniqueKeysWithValues: cited.compactMap(Rule.named).map {
+            uniqueKeysWithValues: cited.subtracting(known).compactMap(Rule.named).map {
                 ($0.id, CitedRule(sentence: $0.sentence, grade: $0.grade))
             }
         )
     }
 
     /// A finding as the page reads it, with times in microseconds.
-    private struct Finding: Encodable {
+    struct Finding: Encodable {
         let kind: FindingMark.Kind
         let time: Int
         let from: Int?
@@ -89,7 +97,7 @@ struct ViewerData {
         let fact: Int?
     }
 
-    private var findings: [Finding] {
+    var findings: [Finding] {
         trace.findings.map { finding in
             Finding(
                 kind: finding.kind,
@@ -139,12 +147,12 @@ struct ViewerData {
         )
     }
 
-    private struct CitedRule: Encodable {
+    struct CitedRule: Encodable {
         let sentence: String
         let grade: String
     }
 
-    private static var encoder: JSONEncoder {
+    static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -301,7 +309,7 @@ struct ViewerData {
 
 extension TimeInterval {
     /// Whole microseconds, which are shorter than seconds and precise enough to order facts.
-    fileprivate var inMicroseconds: Int {
+    var inMicroseconds: Int {
         isFinite ? Int((min(max(self, -1e9), 1e9) * 1_000_000).rounded()) : 0
     }
 }

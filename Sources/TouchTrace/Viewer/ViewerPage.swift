@@ -1,21 +1,26 @@
 // swift-format-ignore-file
 // Written by Scripts/viewer-page from the files in Viewer. Do not edit.
 
-/// The page of the viewer, without a trace.
+/// The page of the viewer, in pieces, without a trace.
 enum ViewerPage {
-    /// The part before the title.
-    static let beforeTitle = ##"""
+    /// The part before the mark `policy`.
+    static let beforePolicy = ##"""
     <!DOCTYPE html>
     <html lang="en" data-theme="auto">
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none';
+    """##
+
+    /// The part before the mark `title`.
+    static let beforeTitle = ##"""
+     img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
     <title>
     """##
 
-    /// The part between the title and the traces.
-    static let beforeTraces = ##"""
+    /// The part before the mark `more-style`.
+    static let beforeMoreStyle = ##"""
     </title>
     <style>
     /* Colours: tested pairs of light and dark; states differ in form as well. */
@@ -339,6 +344,11 @@ enum ViewerPage {
       .finding .time { width: auto; min-width: 64px; font-size: 13px; }
     }
     @media (prefers-reduced-motion: no-preference) { button { transition: border-color 0.1s; } }
+    """##
+
+    /// The part before the mark `bar`.
+    static let beforeBar = ##"""
+
     </style>
     </head>
     <body>
@@ -349,6 +359,11 @@ enum ViewerPage {
       </div>
       <div id="issue" hidden></div>
     </section>
+
+    """##
+
+    /// The part before the mark `traces`.
+    static let beforeTraces = ##"""
     <header>
       <div class="controls" role="group" aria-label="Time">
         <button type="button" id="fact-back" title="The fact before (P)" aria-label="The fact before">‹<span class="wide"> Fact</span></button>
@@ -459,8 +474,8 @@ enum ViewerPage {
     <script type="application/json" id="traces">
     """##
 
-    /// The part after the traces.
-    static let afterTraces = ##"""
+    /// The part before the mark `start`.
+    static let beforeStart = ##"""
     </script>
     <script>
     (() => {
@@ -686,83 +701,113 @@ enum ViewerPage {
     // The data of a run, as Sources/TouchTrace/Viewer/ViewerData.swift writes it: rows of numbers, in which a
     // text is its index in the list of all texts, and -1 is nothing. Times are microseconds there, seconds here.
 
-    /** A run that was recorded. */
+    /** A run that was recorded, or that is being played and grows. */
     class Run {
         constructor(data) {
-            const texts = data.texts;
-            for (const [id, rule] of Object.entries(data.rules)) knownRules.set(id, rule);
+            this.restart(data);
+        }
+
+        /** Forgets everything, and reads a whole run. */
+        restart(data) {
+            this.header = data.header;
+            this.framesPerSecond = data.header.framesPerSecond || 60;
+            /** Whether an earlier version wrote the trace: its facts are words without data. */
+            this.isWordsOnly = data.wordsOnly === true;
+            [this.texts, this.trees, this.factData] = [[], [], []];
+            for (const list of ["facts", "touches", "gestures", "hits", "relations", "deliveries", "animations",
+                "timers", "steps", "strokes"]) this[list] = [];
+            this.screens = new ScreenHistory([]);
+            /** The strokes that have not ended, by name. */
+            this.openStrokes = new Map();
+            /** What stands out, the most important first. */
+            this.findings = [];
+            /** The fingers that were refused. */
+            this.refusals = [];
+            /** The names of all rules that the run cites. */
+            this.rules = new Set();
+            this.grow(data);
+            this.result = resultOf(this, data.failure);
+            this.start = Math.min(this.end, this.facts.length ? this.facts[0].time : this.end,
+                data.screens.length ? data.screens[0].time : this.end);
+        }
+
+        /** Adds what is new to the lists. Timers that may have ended, and findings, are replaced. */
+        grow(data) {
+            for (const list of ["texts", "trees", "factData"]) append(this[list], data[list] ?? []);
+            for (const [id, rule] of Object.entries(data.rules ?? {})) knownRules.set(id, rule);
+            const { texts, trees } = this;
             const text = (place) => (place < 0 ? null : texts[place]);
             const number = (value) => (value < 0 ? null : value);
             const seconds = (value) => value / 1e6;
-            this.header = data.header;
-            this.framesPerSecond = data.header.framesPerSecond || 60;
-            this.facts = data.facts.map((row, index) => ({
-                index, time: seconds(row[0]), kind: text(row[1]), subject: text(row[2]),
-                text: text(row[3]), isRealTime: row[4] === 1, ...this.dataOf(data.factData?.[row[5]]),
+            const before = this.facts.length;
+            const facts = data.facts.map((row, index) => ({
+                index: before + index, time: seconds(row[0]), kind: text(row[1]), subject: text(row[2]),
+                text: text(row[3]), isRealTime: row[4] === 1, ...this.dataOf(this.factData[row[5]]),
             }));
-            /** Whether an earlier version wrote the trace: its facts are words without data. */
-            this.isWordsOnly = data.wordsOnly === true;
-            this.touches = data.touches.map((row) => ({
+            append(this.facts, facts);
+            const touches = data.touches.map((row) => ({
                 time: seconds(row[0]), finger: row[1], tool: text(row[2]), phase: text(row[3]),
                 x: row[4], y: row[5], radius: row[6], force: row[7], taps: row[8],
                 view: number(row[9]), viewName: text(row[10]),
             }));
-            this.gestures = data.gestures.map((row) => ({
+            append(this.touches, touches);
+            append(this.gestures, data.gestures.map((row) => ({
                 time: seconds(row[0]), name: text(row[1]), type: text(row[2]), view: number(row[3]),
                 state: text(row[4]), reason: text(row[5]), fingers: row[6], fact: number(row[7]),
-            }));
+            })));
             const tree = (nodes) => nodes.map((node) => ({
                 name: text(node[0]), view: number(node[1]), says: text(node[2]), rule: text(node[3]),
                 isAccepted: node[4] === 1, children: tree(node[5]),
             }));
-            this.hits = data.hits.map((row) => ({
+            append(this.hits, data.hits.map((row) => ({
                 time: seconds(row[0]), touch: text(row[1]), x: row[2], y: row[3], view: number(row[4]),
                 viewName: text(row[5]), chain: row[7].map(text), fact: number(row[8]),
                 // Trees are only converted on demand, because most are never shown.
-                get steps() { return tree(data.trees[row[6]]); },
-            }));
-            this.relations = data.relations.map((row) => ({
+                get steps() { return tree(trees[row[6]]); },
+            })));
+            const relations = data.relations.map((row) => ({
                 time: seconds(row[0]), kind: text(row[1]), from: text(row[2]), to: text(row[3]),
                 fact: number(row[4]), reason: text(row[5] ?? -1), rule: text(row[6] ?? -1),
             }));
-            this.deliveries = data.deliveries.map((row) => ({
+            append(this.relations, relations);
+            append(this.deliveries, data.deliveries.map((row) => ({
                 time: seconds(row[0]), kind: text(row[1]), phase: text(row[2]),
                 touches: row[3].map(text), view: number(row[4]), viewName: text(row[5]),
                 fact: number(row[6]),
-            }));
-            this.animations = data.animations.map((row) => ({
+            })));
+            append(this.animations, data.animations.map((row) => ({
                 time: seconds(row[0]), kind: text(row[1]), name: text(row[2]), property: text(row[3]),
                 duration: seconds(row[4]), delay: seconds(row[5]), fact: number(row[6]),
                 from: text(row[7] ?? -1), to: text(row[8] ?? -1),
-            }));
-            this.timers = (data.timers || []).map((row) => ({
+            })));
+            this.timers.length = data.timersFrom ?? this.timers.length;
+            append(this.timers, (data.timers || []).map((row) => ({
                 time: seconds(row[0]), name: text(row[1]), recognizer: text(row[2]), due: seconds(row[3]),
                 interval: row[4] < 0 ? null : seconds(row[4]), end: row[5] < 0 ? null : seconds(row[5]),
                 outcome: text(row[6]), fact: number(row[7]),
-            }));
-            this.steps = data.steps.map((row) => ({
+            })));
+            append(this.steps, data.steps.map((row) => ({
                 time: seconds(row[0]), end: seconds(row[1]), text: text(row[2]), place: text(row[3]),
                 failure: text(row[4]), source: text(row[5] ?? -1), makesTouches: row[6] === 1,
-            }));
-            this.screens = new ScreenHistory(data.screens);
-            /** What stands out, the most important first. */
-            this.findings = (data.findings || []).map(({ from, fact, finger, point, ...one }) => ({
-                ...one, time: seconds(one.time),
-                from: from === undefined ? null : seconds(from),
+            })));
+            append(this.screens.frames, data.screens);
+            if (data.findings) this.readFindings(data.findings);
+            this.end = seconds(data.end);
+            addToStrokes(this.strokes, this.openStrokes, touches);
+            const cited = [
+                ...facts.flatMap((fact) => fact.rules), ...this.findings.flatMap((one) => one.rules),
+                ...relations.map((one) => one.rule).filter((rule) => rule !== null),
+            ];
+            for (const rule of cited) this.rules.add(rule);
+        }
+
+        readFindings(findings) {
+            this.findings = findings.map(({ from, fact, finger, point, ...one }) => ({
+                ...one, time: one.time / 1e6,
+                from: from === undefined ? null : from / 1e6,
                 fact: fact ?? null, finger: finger ?? null, point: point ?? null,
             }));
-            /** The fingers that were refused. */
             this.refusals = this.findings.filter((one) => one.kind === "refused");
-            this.result = resultOf(this, data.failure);
-            this.end = seconds(data.end);
-            this.start = Math.min(this.end, this.facts.length ? this.facts[0].time : this.end,
-                data.screens.length ? data.screens[0].time : this.end);
-            this.strokes = strokesOf(this.touches);
-            /** The names of all rules that the run cites. */
-            this.rules = new Set([
-                ...this.facts.flatMap((fact) => fact.rules), ...this.findings.flatMap((one) => one.rules),
-                ...this.relations.map((one) => one.rule).filter((rule) => rule !== null),
-            ]);
         }
 
         /** The data of a fact: the rules that it cites, and what happened. */
@@ -812,10 +857,8 @@ enum ViewerPage {
         return from === null || to === null ? "" : `${from} → ${to}`;
     }
 
-    /** The strokes: each finger from its landing to its lift, in the order of landing. */
-    function strokesOf(touches) {
-        const strokes = [];
-        const open = new Map();
+    /** Adds touches to the strokes: each finger from its landing to its lift, in the order of landing. */
+    function addToStrokes(strokes, open, touches) {
         for (const mark of touches) {
             const name = touchName(mark);
             if (mark.phase === "began" || (!open.has(name) && isDown(mark))) {
@@ -831,7 +874,11 @@ enum ViewerPage {
                 open.delete(name);
             }
         }
-        return strokes;
+    }
+
+    /** Adds the items of a list to another, however many they are. */
+    function append(list, items) {
+        for (const item of items) list.push(item);
     }
 
     function isDown(mark) {
@@ -1074,6 +1121,11 @@ enum ViewerPage {
                 this.all.push({ kind, id });
             }
             return this.numbers.get(key);
+        }
+
+        /** Collects the names again, because the run has others. */
+        forget() {
+            this.names = null;
         }
 
         /** The views, recognizers and fingers by name; collected when first asked for. */
@@ -1597,8 +1649,7 @@ enum ViewerPage {
         constructor(runs) {
             this.runs = runs;
             [this.run] = runs;
-            this.start = Math.min(...runs.map((run) => run.start));
-            this.end = Math.max(...runs.map((run) => run.end), this.start + 0.001);
+            this.measure();
             this.time = this.start;
             /** The selected fact, of `run`; null if only a time is selected. */
             this.fact = null;
@@ -1615,6 +1666,12 @@ enum ViewerPage {
             this.pointed = [];
             this.showsHandingOn = false;
             this.listeners = [];
+        }
+
+        /** Finds the start and the end of the runs. */
+        measure() {
+            this.start = Math.min(...this.runs.map((run) => run.start));
+            this.end = Math.max(...this.runs.map((run) => run.end), this.start + 0.001);
         }
 
         /** Calls a function after each change, with the names of the changed properties. */
@@ -2119,6 +2176,13 @@ enum ViewerPage {
             this.choose();
         }
 
+        /** Takes other lanes, with the same filter and folds. */
+        replace(groups) {
+            this.all = rowsOf(groups);
+            this.summaries.clear();
+            this.choose();
+        }
+
         search(query) {
             this.query = query.trim().toLowerCase();
             this.choose();
@@ -2485,7 +2549,7 @@ enum ViewerPage {
             this.axis = part("axis");
             document.documentElement.style.setProperty("--lane-height", laneHeight + "px");
             this.lanes = new LaneRows(groups);
-            this.arrows = groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
+            this.arrows = arrowsOf(groups);
             /** The selected range of time, which draws itself. */
             this.range = null;
             /** Functions that are called after each drawing, with the colors. */
@@ -2503,9 +2567,18 @@ enum ViewerPage {
             this.names.show();
             new ResizeObserver(this.draw).observe(part("lane-scroll"));
             moment.listen((changed) => {
+                if (changed.has("run")) this.replace(moment.runs.map((run) => new Lanes(run)));
                 if (changed.has("time")) this.follow();
                 if (changed.has("pointed")) this.draw();
             });
+        }
+
+        /** Shows other lanes, with the same filter and folds. */
+        replace(groups) {
+            this.lanes.replace(groups);
+            this.arrows = arrowsOf(groups);
+            this.names.show();
+            this.draw();
         }
 
         /** The lanes that are shown, row by row. The lanes of two runs are below each other. */
@@ -2684,6 +2757,11 @@ enum ViewerPage {
             this.pad();
             this.draw();
         }
+    }
+
+    /** The arrows of all runs. */
+    function arrowsOf(groups) {
+        return groups.flatMap((lanes, run) => lanes.arrows.map((arrow) => ({ ...arrow, run })));
     }
 
     /** Draws lines at round times; with a color for text, also their labels. */
@@ -3006,6 +3084,8 @@ enum ViewerPage {
             /** The magnification; at 1 the whole screen fits. */
             this.zoom = 1;
             this.showsFingers = true;
+            /** Whether a click touches the application, so that it does not select a view. */
+            this.takesTouches = false;
             this.shown = null;
             this.draw = oncePerFrame(() => this.drawNow());
             this.drawAgain = () => {
@@ -3094,6 +3174,7 @@ enum ViewerPage {
         }
 
         choose(event) {
+            if (this.takesTouches && !event.altKey) return;
             const id = this.viewAt(event);
             if (id !== null && this.isMain) this.moment.chooseView(id);
         }
@@ -3121,7 +3202,8 @@ enum ViewerPage {
     const millisecondsOfFilm = 6;
 
     class Film {
-        constructor(lanes, run) {
+        constructor(lanes, moment) {
+            const { run } = moment;
             [this.lanes, this.run] = [lanes, run];
             this.canvas = part("film");
             this.canvas.hidden = run.screens.frames.length === 0;
@@ -3135,6 +3217,16 @@ enum ViewerPage {
             this.canvas.addEventListener("pointermove", (event) => this.showTip(event));
             this.canvas.addEventListener("pointerleave", () => { this.tip.hidden = true; });
             lanes.listeners.push((colors) => this.drawNow(colors));
+            moment.listen((changed) => {
+                if (changed.has("restart")) this.forget();
+                if (changed.has("run")) this.canvas.hidden = run.screens.frames.length === 0;
+            });
+        }
+
+        /** Begins again, because the run is another one. */
+        forget() {
+            this.screens = this.run.screens.forAnotherReader();
+            this.pictures.clear();
         }
 
         /** The width of a picture and the gap after it. */
@@ -3556,10 +3648,10 @@ enum ViewerPage {
     const mostScreenHits = 50;
 
     class TranscriptView {
-        /** - rows: facts with a sign, from `comparedRows`; the sign is "" if there is no comparison. */
-        constructor(moment, rows) {
+        /** - rowsOf: the facts with a sign, from `comparedRows`; the sign is "" if there is no comparison. */
+        constructor(moment, rowsOf) {
             this.moment = moment;
-            this.all = rows;
+            this.all = rowsOf();
             this.query = "";
             this.texts = new ScreenTexts(moment.run);
             /** The texts on the screen that match the search. */
@@ -3578,7 +3670,11 @@ enum ViewerPage {
                 this.filter();
             });
             moment.listen((changed) => {
-                if (changed.has("time") || changed.has("fact")) this.follow();
+                if (changed.has("run")) {
+                    this.all = rowsOf();
+                    this.texts = new ScreenTexts(moment.run);
+                    this.filter();
+                } else if (changed.has("time") || changed.has("fact")) this.follow();
             });
             this.filter();
         }
@@ -3723,7 +3819,11 @@ enum ViewerPage {
             this.moment = moment;
             this.panel = part("touch-panel");
             this.shown = null;
-            moment.listen(() => this.show());
+            moment.listen((changed) => {
+                // The touch may have gone on since.
+                if (changed.has("run")) this.shown = null;
+                this.show();
+            });
         }
 
         show() {
@@ -3850,7 +3950,10 @@ enum ViewerPage {
             this.panel = part("tree-panel");
             this.shown = {};
             this.show = oncePerFrame(() => this.showNow());
-            moment.listen(() => this.show());
+            moment.listen((changed) => {
+                if (changed.has("restart")) this.shown = {};
+                this.show();
+            });
         }
 
         showNow() {
@@ -4400,8 +4503,9 @@ enum ViewerPage {
     /** Connects the slider, the time, and the texts about the current moment. */
     function tieControls(moment, screens, lanes) {
         const slider = part("scrubber");
+        const measure = () => { slider.max = Math.round((moment.end - moment.start) * 1e6); };
         slider.min = 0;
-        slider.max = Math.round((moment.end - moment.start) * 1e6);
+        measure();
         slider.step = 1;
         slider.addEventListener("input", () => moment.seek(moment.start + Number(slider.value) / 1e6));
         part("frame-back").addEventListener("click", () => moment.stepFrame(-1));
@@ -4428,7 +4532,8 @@ enum ViewerPage {
             part("fact").replaceChildren(...(fact ? factInWords(fact, moment.things) : [words]));
         };
         moment.listen((changed) => {
-            if (changed.has("time") || changed.has("issue")) show();
+            if (changed.has("run")) measure();
+            if (changed.has("time") || changed.has("issue") || changed.has("run")) show();
         });
         show();
     }
@@ -4475,9 +4580,17 @@ enum ViewerPage {
         });
     }
 
+    /** Shows the traces of the page. */
     function begin() {
         const runs = JSON.parse(part("traces").textContent).map((data) => new Run(data));
         const moment = new Moment(runs);
+        showRuns(moment, new Playback(moment));
+        prepareScreens(runs);
+    }
+
+    /** Makes all panels, and connects them. Returns those that others need. */
+    function showRuns(moment, playback) {
+        const { runs } = moment;
         const { name, status } = moment.run.result;
         document.title = `${status === "failed" ? statusSigns.failed + " " : ""}${name} · Touchstone`;
         const comparison = runs.length > 1 ? new Comparison(runs[0], runs[1]) : null;
@@ -4492,13 +4605,12 @@ enum ViewerPage {
         screens.push(...screenViews(moment));
         const lanes = new LaneView(moment, runs.map((run) => new Lanes(run)));
         new LanePointer(lanes);
-        const film = new Film(lanes, moment.run);
+        const film = new Film(lanes, moment);
         const range = new TimeRange(moment, lanes);
-        const rows = comparison ? comparison.rows : moment.run.facts.map((fact) => ({ fact, sign: "" }));
-        const transcript = new TranscriptView(moment, rows);
+        const rowsOfRun = () => moment.run.facts.map((fact) => ({ fact, sign: "" }));
+        const transcript = new TranscriptView(moment, comparison ? () => comparison.rows : rowsOfRun);
         const touch = new TouchPanel(moment);
         const tree = new TreePanel(moment);
-        const playback = new Playback(moment);
         const panels = new Panels();
         panels.listeners.push(() => {
             touch.show();
@@ -4507,6 +4619,7 @@ enum ViewerPage {
         });
         moment.listen((changed) => {
             if (changed.has("view") && moment.view !== null) panels.open("tree-panel");
+            if (changed.has("run")) showFindings(moment, part("findings"), lanes);
         });
         tieControls(moment, screens, lanes);
         showFindings(moment, part("findings"), lanes);
@@ -4529,10 +4642,10 @@ enum ViewerPage {
         panels.open("short-panel");
         // Last, because the report moves the playback to the failure.
         new Report(moment, lanes);
-        prepareScreens(runs);
         // For tests, and for use in the browser's console.
         window.touchstoneViewer = { moment, lanes, comparison, screens, range, film, measuredFrames };
         document.documentElement.dataset.ready = String(Math.round(performance.now()));
+        return window.touchstoneViewer;
     }
 
     /** Reconstructs whole screens in advance, while the browser is idle. */
@@ -4541,7 +4654,12 @@ enum ViewerPage {
         if (rest.length) setTimeout(() => prepareScreens(rest), 30);
     }
 
-    begin();
+
+    """##
+
+    /// The part after the last mark.
+    static let rest = ##"""
+
     })();
     </script>
     </body>

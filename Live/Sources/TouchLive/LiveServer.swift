@@ -1,0 +1,152 @@
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+internal import NIOWebSocket
+
+/// Shows an application that another process plays in a page of a browser on this machine.
+///
+/// It listens on loopback alone, and answers only who knows the token of its address.
+public final class LiveServer: Sendable {
+    /// The address of the page, with the token.
+    public let address: String
+    private let group: MultiThreadedEventLoopGroup
+    private let channel: any Channel
+    private let end: EventLoopFuture<String>
+    private let finish: @Sendable (String) -> Void
+
+    /// The most connections at once, those of browsers that wait included. [choice]
+    static let mostConnections = 64
+    /// Bytes that may wait for a window that does not read. [choice] The first picture of a large screen fits.
+    static let longestQueue = 8_000_000
+
+    /// Starts a server.
+    ///
+    /// - Parameters:
+    ///   - socket: the path of the socket of the process that plays the application.
+    ///   - port: the port on loopback; 0 takes a free one.
+    ///   - token: the secret part of the address.
+    ///   - converter: makes scripts and tests; nil refuses them.
+    ///   - patience: seconds for an answer of the application, after which the pages say that it hangs.
+    /// - Throws: the error of the system, for example if another program uses the port.
+    public static func start(
+        host socket: String,
+        port: Int = 0,
+        token: String = Gate.makeToken(),
+        converter: Converter? = nil,
+        patience: Double = 5
+    ) async throws -> LiveServer {
+        // One thread: windows, time and application take turns.
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        do {
+            let host = HostClient()
+            _ = try await ClientBootstrap(group: group)
+                .channelInitializer { $0.pipeline.addHandler(host) }
+                .connect(unixDomainSocketPath: socket).get()
+            let studio = Studio(
+                loop: group.next(),
+                host: host,
+                converter: converter,
+                patience: .milliseconds(Int64(patience * 1_000))
+            )
+            let count = ConnectionCount()
+            let listener = try await ServerBootstrap(group: group)
+                .serverChannelOption(.backlog, value: 64)
+                .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+                .childChannelOption(
+                    .writeBufferWaterMark,
+                    value: .init(low: longestQueue / 8, high: longestQueue)
+                )
+                .childChannelInitializer { channel in
+                    guard count.add() else { return channel.close() }
+                    channel.closeFuture.whenComplete { _ in count.remove() }
+                    return prepare(channel, token: token, studio)
+                }
+                .bind(host: "127.0.0.1", port: port).get()
+            return LiveServer(group, listener, studio, token)
+        } catch {
+            try? await group.shutdownGracefully()
+            throw error
+        }
+    }
+
+    private init(
+        _ group: MultiThreadedEventLoopGroup,
+        _ channel: any Channel,
+        _ studio: Studio,
+        _ token: String
+    ) {
+        (self.group, self.channel) = (group, channel)
+        address = "http://127.0.0.1:\(channel.localAddress?.port ?? 0)\(Gate.page)?token=\(token)"
+        let loop = group.next()
+        let ended = loop.makePromise(of: String.self)
+        end = ended.futureResult
+        // Only the loop reads and writes it.
+        let hasEnded = NIOLoopBoundBox.makeBoxSendingValue(false, eventLoop: loop)
+        let finish: @Sendable (String) -> Void = { sentence in
+            loop.execute {
+                guard !hasEnded.value else { return }
+                hasEnded.value = true
+                ended.succeed(sentence)
+            }
+        }
+        self.finish = finish
+        studio.whenGone = { sentence in
+            // The pages shall read it first.
+            loop.scheduleTask(in: .milliseconds(300)) { finish(sentence) }
+        }
+    }
+
+    /// Waits until the application is gone.
+    ///
+    /// - Returns: a sentence about that.
+    public func run() async throws -> String { try await end.get() }
+
+    /// Ends the server. The process that plays the application notices that.
+    public func stop() async {
+        try? await channel.close()
+        finish("The server was stopped.")
+        try? await group.shutdownGracefully()
+    }
+
+    private static func prepare(_ channel: any Channel, token: String, _ studio: Studio)
+        -> EventLoopFuture<Void>
+    {
+        let gate = Gate(token: token, port: channel.localAddress?.port ?? 0)
+        let pages = PageHandler(gate, studio)
+        let upgrader = NIOWebSocketServerUpgrader(
+            maxFrameSize: PageMessage.longest,
+            automaticErrorHandling: false,
+            shouldUpgrade: { channel, head in
+                let isRefused = gate.refusal(of: head) != nil || studio.isFull
+                return channel.eventLoop.makeSucceededFuture(isRefused ? nil : HTTPHeaders())
+            },
+            upgradePipelineHandler: { channel, _ in
+                channel.pipeline.addHandler(WindowHandler(studio))
+            }
+        )
+        return channel.pipeline.configureHTTPServerPipeline(
+            withServerUpgrade: (
+                upgraders: [upgrader],
+                completionHandler: { _ in channel.pipeline.removeHandler(pages, promise: nil) }
+            ),
+            withErrorHandling: true
+        ).flatMap { channel.pipeline.addHandler(pages) }
+    }
+}
+
+/// How many connections are open. All are on one event loop.
+private final class ConnectionCount: @unchecked Sendable {
+    private var count = 0
+
+    /// Adds one.
+    ///
+    /// - Returns: false if there are too many.
+    func add() -> Bool {
+        guard count < LiveServer.mostConnections else { return false }
+        count += 1
+        return true
+    }
+
+    func remove() { count -= 1 }
+}

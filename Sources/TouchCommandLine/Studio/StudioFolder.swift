@@ -1,0 +1,43 @@
+/// The folder of a studio: the socket of its application, and what the application prints.
+struct StudioFolder {
+    let socket: String
+    private let log: String
+    private let path: String
+
+    /// Makes a folder that only the user can open.
+    init() throws(CommandRefusal) {
+        let usual = FileManager.default.temporaryDirectory.path
+        let parent = usual.utf8.count < 70 ? usual : "/tmp"
+        var name = Array("\(parent)/touchstone-studio-XXXXXX".utf8CString)
+        guard mkdtemp(&name) != nil else {
+            throw CommandRefusal(
+                "Cannot make a folder in \(parent) for the studio: \(String(cString: strerror(errno))). To "
+                    + "fix, set TMPDIR to a folder that can be written to."
+            )
+        }
+        path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        (socket, log) = (path + "/socket", path + "/log")
+    }
+
+    /// What the process that plays is started with.
+    func order(_ scene: Scene, on screen: ScreenSettings) -> SessionOrder {
+        SessionOrder(
+            subject: scene.subject,
+            socket: socket,
+            log: log,
+            screen: screen,
+            patience: nil,
+            plays: true
+        )
+    }
+
+    /// Opens the log, which can then be read without its name.
+    func openLog() throws -> FileHandle {
+        try FileHandle(forReadingFrom: URL(fileURLWithPath: log))
+    }
+
+    /// Removes the folder. Both processes have opened what they need by then.
+    func remove() {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}

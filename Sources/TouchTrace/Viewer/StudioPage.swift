@@ -1,0 +1,576 @@
+// swift-format-ignore-file
+// Written by Scripts/viewer-page from the files in Viewer. Do not edit.
+
+/// What the page of the studio has in addition to that of the viewer.
+enum StudioPage {
+    /// What follows the style of the viewer.
+    static let moreStyle = ##"""
+    #studio {
+      display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: center; flex: none;
+      padding: 5px 12px; background: var(--panel); border-bottom: 1px solid var(--line);
+    }
+    #studio p { margin: 0; min-width: 0; overflow-wrap: anywhere; }
+    #live { font-weight: 600; }
+    #live.is-lost { color: var(--lost); }
+    #won { flex: 1 1 200px; min-height: 20px; max-height: 40px; overflow: auto; }
+    #told { flex: 1 0 100%; max-height: 60px; overflow: auto; white-space: pre-line; }
+    #told:empty { display: none; }
+    #screen-0 { touch-action: none; cursor: crosshair; user-select: none; }
+    .frame { position: relative; }
+    #key-finger {
+      position: absolute; width: 28px; height: 28px; margin: -14px 0 0 -14px; border: 2px dashed var(--different);
+      border-radius: 50%; pointer-events: none;
+    }
+    #key-finger.is-down { border-style: solid; background: var(--pointed); }
+    #speed option[hidden] { display: none; }
+    #report { display: none; }
+    @media (max-width: 760px) {
+      #stage { height: 62vh; }
+      #studio { padding: 4px 8px; }
+      #studio .controls { flex: 1 0 100%; flex-wrap: nowrap; }
+      #studio .controls button, #studio .controls select { padding: 4px 6px; font-size: 13px; min-width: 0; }
+      #won { max-height: 38px; }
+    }
+    """##
+
+    /// The bar above the page.
+    static let bar = ##"""
+    <link rel="icon" href="data:,">
+    <section id="studio" aria-label="Studio">
+      <p id="live" role="status">Connecting…</p>
+      <p id="won" role="status" aria-live="polite"></p>
+      <div class="controls" role="group" aria-label="Branch and files">
+        <button type="button" id="go-on" title="Play on from the time that is shown (G)" disabled>Go on from here</button>
+        <button type="button" id="go-live" title="Show the present (L)" disabled>To the present</button>
+        <label for="save-what">Save</label>
+        <select id="save-what">
+          <option value="recording">recording</option>
+          <option value="script">script</option>
+          <option value="test">Swift test</option>
+          <option value="transcript">transcript</option>
+          <option value="trace">trace</option>
+        </select>
+        <button type="button" id="save">Save</button>
+      </div>
+      <p id="told" role="status" aria-live="polite"></p>
+    </section>
+    """##
+
+    /// The scripts that start the page.
+    static let start = ##"""
+    // The connection with the server. One that dies comes back, and gets the whole run again.
+
+    /** Milliseconds until the first try to connect again; each later one waits twice as long. */
+    const firstPatience = 250;
+    const longestPatience = 5000;
+
+    class StudioSocket {
+        /** - on: what is done with a message, and when the connection opens or is lost. */
+        constructor(on) {
+            this.on = on;
+            this.patience = firstPatience;
+            this.number = 0;
+            /** Whether the application is gone, so that no connection helps. */
+            this.isOver = false;
+            this.connect();
+        }
+
+        connect() {
+            this.socket = new WebSocket(`ws://${location.host}/live${location.search}`);
+            this.socket.addEventListener("open", () => {
+                this.patience = firstPatience;
+                this.on.open();
+            });
+            this.socket.addEventListener("message", (event) => {
+                const message = JSON.parse(event.data);
+                if (message.gone) this.isOver = true;
+                this.on.message(message);
+            });
+            this.socket.addEventListener("close", (event) => this.lost(event.reason));
+        }
+
+        lost(reason) {
+            this.on.lost(this.isOver, reason);
+            if (this.isOver) return;
+            setTimeout(() => this.connect(), this.patience);
+            this.patience = Math.min(longestPatience, this.patience * 2);
+        }
+
+        /** Whether messages can be sent now. */
+        get isOpen() {
+            return this.socket.readyState === WebSocket.OPEN;
+        }
+
+        /** Sends a message with the next number, and returns the number; 0 if there is no connection. */
+        send(message) {
+            if (!this.isOpen) return 0;
+            this.number += 1;
+            this.socket.send(JSON.stringify({ number: this.number, ...message }));
+            return this.number;
+        }
+    }
+
+    // Fingers on the screen, as the device tells them: each sample with its own time, force and radius.
+
+    /** The radius of a finger, in points, if the device does not say it. */
+    const usualRadius = 5;
+
+    class StudioFingers {
+        /** - touched: called with the number of a message and the time of its first sample. */
+        constructor(screen, socket, touched) {
+            [this.screen, this.socket, this.touched] = [screen, socket, touched];
+            this.down = new Map();
+            const { canvas } = screen;
+            canvas.addEventListener("pointerdown", (event) => this.begin(event));
+            // Browsers keep moves back until they draw, unless one asks for them as they come.
+            const moves = "onpointerrawupdate" in window ? "pointerrawupdate" : "pointermove";
+            canvas.addEventListener(moves, (event) => this.go(event, "moved"));
+            canvas.addEventListener("pointerup", (event) => this.go(event, "ended"));
+            canvas.addEventListener("pointercancel", (event) => this.go(event, "cancelled"));
+            canvas.addEventListener("lostpointercapture", (event) => this.go(event, "cancelled"));
+            canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+            window.addEventListener("blur", () => this.cancelAll());
+            // Nothing is marked elsewhere while a finger plays: that would take longer than the touch.
+            for (const name of ["pointerover", "focusin"]) {
+                canvas.addEventListener(name, (event) => event.stopPropagation());
+            }
+        }
+
+        begin(event) {
+            if (event.altKey || (event.pointerType === "mouse" && event.button !== 0)) return;
+            event.preventDefault();
+            this.screen.canvas.setPointerCapture(event.pointerId);
+            this.down.set(event.pointerId, event);
+            this.send([event], "began");
+            if (document.activeElement !== this.screen.canvas) this.screen.canvas.focus({ preventScroll: true });
+        }
+
+        go(event, phase) {
+            if (!this.down.has(event.pointerId)) return;
+            const parts = phase === "moved" ? event.getCoalescedEvents?.() ?? [] : [];
+            if (phase !== "moved") this.down.delete(event.pointerId);
+            else this.down.set(event.pointerId, event);
+            this.send(parts.length ? parts : [event], phase);
+        }
+
+        cancelAll() {
+            for (const event of [...this.down.values()]) this.go(event, "cancelled");
+        }
+
+        send(events, phase) {
+            const box = this.screen.canvas.getBoundingClientRect();
+            const contacts = events.map((event) => this.contact(event, phase, box));
+            const number = this.socket.send({ sent: performance.now(), contacts });
+            if (number) this.touched(number, events[0].timeStamp);
+        }
+
+        contact(event, phase, box) {
+            const { scale, size } = this.screen;
+            const inside = (value, most) => Math.min(Math.max(value, 0), most - 0.01);
+            const isPen = event.pointerType === "pen";
+            const wide = Math.max(event.width, event.height) / 2 / scale;
+            return {
+                id: event.pointerId, phase, time: event.timeStamp, tool: isPen ? "stylus" : "finger",
+                x: inside((event.clientX - box.left - 1) / scale, size[0]),
+                y: inside((event.clientY - box.top - 1) / scale, size[1]),
+                force: forceOf(event), radius: wide > 1 ? Math.min(wide, 100) : usualRadius,
+            };
+        }
+    }
+
+    /** The force: 1 is an average touch. Browsers say 0.5 on average, and 0, 0.5 or 1 if they know nothing. */
+    function forceOf({ pressure }) {
+        return [0, 0.5, 1].includes(pressure) ? 0 : pressure * 2;
+    }
+
+    // A finger that keys move, for those who have no other: arrows move it, Enter presses it to the screen.
+
+    /** The number of the finger among those of the page; pointers have numbers from 0. */
+    const keyFinger = -1;
+
+    class KeyFinger {
+        constructor(screen, socket, touched) {
+            [this.screen, this.socket, this.touched] = [screen, socket, touched];
+            [this.x, this.y] = screen.size.map((length) => length / 2);
+            this.isDown = false;
+            this.mark = element("div", { id: "key-finger", hidden: true });
+            screen.frame.append(this.mark);
+            const { canvas } = screen;
+            canvas.tabIndex = 0;
+            canvas.setAttribute("role", "application");
+            canvas.setAttribute("aria-label", "The screen of the application: arrows move a finger over it, with "
+                + "Shift by one point, Enter holds the finger down; Tab leaves the screen");
+            canvas.addEventListener("keydown", (event) => this.press(event));
+            canvas.addEventListener("keyup", (event) => {
+                if (event.key === "Enter") this.lift("ended");
+            });
+            canvas.addEventListener("blur", () => {
+                this.lift("cancelled");
+                this.mark.hidden = true;
+            });
+        }
+
+        press(event) {
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            const step = event.shiftKey ? 1 : 10;
+            const way = {
+                ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step],
+            }[event.key];
+            if (!way && event.key !== "Enter") return;
+            event.preventDefault();
+            event.stopPropagation();
+            if (way) this.move(...way, event);
+            else if (!event.repeat && !this.isDown) {
+                this.isDown = true;
+                this.send("began", event.timeStamp);
+            }
+            this.show();
+        }
+
+        move(dx, dy, event) {
+            const [width, height] = this.screen.size;
+            this.x = Math.min(Math.max(this.x + dx, 0), width - 1);
+            this.y = Math.min(Math.max(this.y + dy, 0), height - 1);
+            if (this.isDown) this.send("moved", event.timeStamp);
+            else this.say();
+        }
+
+        lift(phase) {
+            if (!this.isDown) return;
+            this.isDown = false;
+            this.send(phase, performance.now());
+            this.show();
+        }
+
+        send(phase, time) {
+            const number = this.socket.send({
+                sent: performance.now(),
+                contacts: [{
+                    id: keyFinger, phase, time, x: this.x, y: this.y, force: 0, radius: usualRadius,
+                    tool: "finger",
+                }],
+            });
+            if (number) this.touched(number, time);
+        }
+
+        /** Says which view is below the finger. */
+        say() {
+            const id = layerAt(this.screen.layers, [this.x, this.y]);
+            const name = id === null ? "nothing" : this.screen.layers.get(id).name;
+            part("told").textContent = `(${short(this.x)}, ${short(this.y)}): ${name}`;
+        }
+
+        show() {
+            const { canvas, frame, scale } = this.screen;
+            const [box, outer] = [canvas.getBoundingClientRect(), frame.getBoundingClientRect()];
+            this.mark.hidden = false;
+            this.mark.classList.toggle("is-down", this.isDown);
+            this.mark.style.left = `${box.left - outer.left + this.x * scale}px`;
+            this.mark.style.top = `${box.top - outer.top + this.y * scale}px`;
+        }
+    }
+
+    // The clock of the application, in the place of the viewer's playback: the same buttons and keys, which at
+    // the present move the application on, and before it only what is shown.
+
+    class StudioPlayback {
+        constructor(moment, socket) {
+            [this.moment, this.socket] = [moment, socket];
+            /** What the server said last. */
+            this.state = { isPlaying: false, speed: 1, isSettled: true, windows: 1 };
+            /** Whether the present is shown. */
+            this.isLive = true;
+            this.button = part("play");
+            this.button.addEventListener("click", () => this.toggle());
+            for (const option of [...part("speed").options]) {
+                if (![0.1, 0.25, 0.5, 1].includes(Number(option.value))) option.remove();
+            }
+            part("speed").addEventListener("change", () => {
+                if (this.state.isPlaying) this.play();
+            });
+            part("go-on").addEventListener("click", () => this.goOn());
+            part("go-live").addEventListener("click", () => this.goLive());
+            const [stepFrame, stepFact] = [moment.stepFrame.bind(moment), moment.stepFact.bind(moment)];
+            moment.stepFrame = (direction, count) => {
+                if (direction > 0 && this.isLive) this.order("step");
+                else stepFrame(direction, count);
+            };
+            moment.stepFact = (direction) => {
+                if (direction > 0 && this.isLive) this.order("nextFact");
+                else stepFact(direction);
+            };
+            moment.listen((changed) => {
+                if (changed.has("time") && !this.isFollowing) this.look();
+            });
+        }
+
+        order(order, values = {}) {
+            this.socket.send({ order, ...values });
+        }
+
+        play() {
+            this.order("play", { speed: Number(part("speed").value) });
+        }
+
+        toggle() {
+            if (this.state.isPlaying) {
+                this.order("pause");
+                return;
+            }
+            this.goLive();
+            this.play();
+        }
+
+        /** Keys for looking at the past call it; it must not stop the application. */
+        pause() {}
+
+        change(direction) {
+            const options = [...part("speed").options];
+            const next = options[part("speed").selectedIndex + direction];
+            if (!next) return;
+            next.selected = true;
+            if (this.state.isPlaying) this.play();
+        }
+
+        /** Continues from the time that is shown, as a new branch. */
+        goOn() {
+            if (this.isLive) return;
+            this.order("back", { time: this.moment.time });
+            this.setLive(true);
+        }
+
+        goLive() {
+            this.setLive(true);
+            this.follow();
+        }
+
+        /** Shows the present. */
+        follow() {
+            if (!this.isLive) return;
+            this.isFollowing = true;
+            this.moment.seek(this.moment.end);
+            this.isFollowing = false;
+        }
+
+        /** Another time was chosen: before the present, the application is paused. */
+        look() {
+            const isLive = this.moment.time >= this.moment.end - 1e-6;
+            if (!isLive && this.isLive && this.state.isPlaying) this.order("pause");
+            this.setLive(isLive);
+        }
+
+        setLive(isLive) {
+            this.isLive = isLive;
+            this.show();
+        }
+
+        take(state) {
+            this.state = state;
+            this.show();
+        }
+
+        show() {
+            const { isPlaying, speed, isSettled, windows } = this.state;
+            this.button.textContent = isPlaying ? "Pause" : "Play";
+            this.button.setAttribute("aria-pressed", isPlaying);
+            part("go-on").disabled = this.isLive;
+            part("go-live").disabled = this.isLive;
+            if (!this.socket.isOpen) return;
+            const others = windows > 1 ? ` ${windows} windows show it.` : "";
+            const slow = speed === 1 ? "" : ` at ${speed}×`;
+            const present = isPlaying ? `Playing${slow}.`
+                : `Paused${isSettled ? "" : "; it has not settled"}: a finger waits for the next frame.`;
+            const text = (this.isLive ? present : "You look at the past; the application is paused.") + others;
+            if (part("live").textContent !== text) part("live").textContent = text;
+        }
+    }
+
+    // How long a touch takes from the device to its change on the screen of the page, in milliseconds.
+
+    const mostLatencies = 5000;
+
+    class Latency {
+        constructor() {
+            this.waiting = new Map();
+            /** For each touch: until the page had it, until the application answered, until it was drawn. */
+            this.measured = [];
+        }
+
+        /** A message with a touch was sent; its first sample was made at a time. */
+        sent(number, made) {
+            this.waiting.set(number, { made, sent: performance.now() });
+        }
+
+        /**
+         * The application has had the messages up to a number, and the page draws what came of them. Returns
+         * whether there was a touch among them.
+         */
+        heard(number) {
+            const heard = performance.now();
+            const touches = [];
+            for (const [one, times] of this.waiting) {
+                if (one > number) continue;
+                touches.push(times);
+                this.waiting.delete(one);
+            }
+            if (!touches.length) return false;
+            // The picture is drawn before this, and appears with the frame that the browser begins now.
+            requestAnimationFrame(() => {
+                const drawn = performance.now();
+                for (const { made, sent } of touches) {
+                    this.measured.push([sent - made, heard - sent, drawn - heard]);
+                }
+                this.measured.splice(0, this.measured.length - mostLatencies);
+            });
+            return true;
+        }
+    }
+
+    // Starts the studio: a run that grows, and fingers that touch it.
+
+    /** Milliseconds between two times at which lanes, transcript and lists are made again. */
+    const patienceOfPanels = 250;
+
+    /** The seconds that the lanes show at first. */
+    const secondsOfLanes = 6;
+
+    class Studio {
+        constructor() {
+            this.latency = new Latency();
+            this.socket = new StudioSocket({
+                open: () => this.opened(), lost: (isOver, reason) => this.lost(isOver, reason),
+                message: (message) => this.take(message),
+            });
+            this.panelsAreDue = false;
+            this.saved = [];
+            part("save").addEventListener("click", () => this.save(part("save-what").value));
+            document.addEventListener("keydown", (event) => {
+                const isForOthers = event.ctrlKey || event.metaKey || event.altKey
+                    || event.target.matches("input:not([type=range]), select");
+                if (isForOthers) return;
+                if (event.key === "g") this.playback?.goOn();
+                if (event.key === "l") this.playback?.goLive();
+            });
+        }
+
+        opened() {
+            part("live").classList.remove("is-lost");
+            if (this.wasLost) this.tell("Connected again. Meanwhile no time passed, and nothing is lost.");
+            this.wasLost = false;
+        }
+
+        lost(isOver, reason) {
+            part("live").classList.add("is-lost");
+            this.fingers?.down.clear();
+            this.wasLost = true;
+            part("live").textContent = isOver ? "The application is gone."
+                : `${reason || "The connection is lost."} Trying again…`;
+            if (!isOver && !this.page) {
+                part("live").textContent += " If the studio was started again, open the address that it printed.";
+            }
+        }
+
+        /** Shows a sentence. */
+        tell(sentence) {
+            part("told").textContent = sentence;
+        }
+
+        take(message) {
+            if (message.say) this.tell(message.say);
+            if (message.file) this.keep(message.file);
+            if (message.whole) this.restart(message.whole);
+            if (message.growth) this.grow(message.growth);
+            if (message.state) this.playback?.take(message.state);
+            const lines = [...(message.happened ?? []), ...this.newFindings()];
+            if (lines.length) part("won").textContent = lines.join(" · ");
+            if (message.problems?.length) this.tell(message.problems.join("\n"));
+            if (message.heard !== undefined && this.latency.heard(message.heard)) this.screen.drawNow();
+        }
+
+        /** What stands out since the last message, in sentences: who prevented whom, and what had no effect. */
+        newFindings() {
+            const findings = (this.run?.findings ?? []).filter((one) => one.kind !== "pending");
+            const texts = findings.map((one) => one.text);
+            const known = this.knownFindings ?? new Set();
+            this.knownFindings = new Set(texts);
+            return texts.filter((text) => !known.has(text));
+        }
+
+        // The run.
+
+        restart(data) {
+            if (!this.page) {
+                this.begin(data);
+                return;
+            }
+            this.run.restart(data);
+            this.newFindings();
+            this.moment.things.forget();
+            this.moment.measure();
+            this.playback.isLive = true;
+            this.screen.drawAgain();
+            this.moment.change("restart", "run");
+            this.playback.follow();
+        }
+
+        begin(data) {
+            this.run = new Run(data);
+            this.moment = new Moment([this.run]);
+            this.playback = new StudioPlayback(this.moment, this.socket);
+            this.page = showRuns(this.moment, this.playback);
+            [this.screen] = this.page.screens;
+            this.screen.takesTouches = true;
+            const touched = (number, time) => this.latency.sent(number, time);
+            this.fingers = new StudioFingers(this.screen, this.socket, touched);
+            this.keyFinger = new KeyFinger(this.screen, this.socket, touched);
+            [this.page.lanes.from, this.page.lanes.to] = [-0.1, secondsOfLanes];
+            this.page.lanes.draw();
+        }
+
+        grow(data) {
+            this.run.grow(data);
+            this.moment.measure();
+            this.playback.follow();
+            if (data.facts.length || data.gestures.length || data.deliveries.length || data.findings) {
+                this.panelsAreStale = true;
+            }
+            this.refreshPanels();
+        }
+
+        /** Makes the panels again, now or a little later, because they are made of the whole run. */
+        refreshPanels() {
+            if (this.panelsAreDue) return;
+            this.panelsAreDue = true;
+            setTimeout(() => {
+                this.panelsAreDue = false;
+                if (!this.panelsAreStale) {
+                    part("scrubber").max = Math.round((this.moment.end - this.moment.start) * 1e6);
+                    this.page.lanes.draw();
+                    return;
+                }
+                this.panelsAreStale = false;
+                this.moment.things.forget();
+                this.moment.change("run");
+            }, patienceOfPanels);
+        }
+
+        // Files.
+
+        save(what) {
+            this.tell("Saving…");
+            this.socket.send({ order: "save", what });
+        }
+
+        keep({ name, text, report }) {
+            this.saved.push({ name, text, report });
+            const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+            element("a", { href: address, download: name }).click();
+            setTimeout(() => URL.revokeObjectURL(address), 10_000);
+            this.tell(`Saved ${name}.${report ? `\n${report}` : ""}`);
+        }
+    }
+
+    // For tests, and for use in the browser's console.
+    window.touchstoneStudio = new Studio();
+    """##
+}
