@@ -13,6 +13,7 @@ test: ## Run all tests, compile the snippets; TOUCHSTONE_SHARED names the folder
 	@Scripts/check-snippets
 	@Scripts/raster-tests
 	swift test --package-path FrontDoor
+	swift test --package-path Live
 	@Scripts/front-door-tests
 	@$(MAKE) --no-print-directory agents
 
