@@ -4,7 +4,7 @@ enum OutputSchema {
 
     /// The commands whose output has a schema.
     nonisolated enum Command: String, CaseIterable {
-        case run, replay, convert, sweep, explain, tree, trace, session, scenes, rules
+        case run, replay, convert, sweep, explain, tree, hitmap, trace, session, scenes, rules
     }
 
     /// The document for a command, with sorted keys and a line break at the end.
@@ -46,6 +46,7 @@ enum OutputSchema {
                     "With --accessibility."
                 ),
             ])
+        case .hitmap: document(hitMap, "Where touches have an effect.")
         case .trace: anyOf(traceDocuments.map { document($0, $1) })
         case .session: document(call, "A call.")
         case .scenes:
@@ -75,6 +76,7 @@ enum OutputSchema {
                 "explanation": object(explanation), "view": view,
             ]
         case .rules: ["rule": rule]
+        case .hitmap: ["target": target]
         case .sweep, .scenes: [:]
         }
     }
@@ -280,6 +282,38 @@ enum OutputSchema {
         ("traits", list(string), ""), ("actions", list(string), ""), ("frame", list(number), ""),
         ("activationPoint", list(number), ""), ("isOnlyRead", truth, ""), ("isReached", truth, ""),
         ("reason?", string, ""), ("children", list(of: "element"), ""),
+    ])
+
+    // MARK: What a finger can reach
+
+    private static let hitMap: [Member] = [
+        (
+            "targets",
+            object([
+                ("columns", number, "The width of the screen in points."),
+                ("rows", number, "Its height in points."),
+                ("targets", list(of: "target"), "Back to front."),
+                ("deadPoints", number, "At how many points a touch has no effect."),
+            ]), "The views on which a touch has an effect."
+        ),
+        ("takers", list(string), "The names of the views that take touches."),
+        (
+            "runs", list(list(list(number))),
+            "For each row of points from the top, runs from the left: an index into takers, or -1 for "
+                + "none, and a number of points."
+        ),
+    ]
+
+    private static let target = object([
+        ("name", string, ""), ("type", string, "The class."),
+        ("frame", list(number), "x, y, width and height on the screen."),
+        ("reach?", list(number), "The rectangle around the points at which touches belong to it."),
+        ("points", number, "At how many points touches belong to it."),
+        (
+            "covers", list(object([("name", string, ""), ("points", number, "")])),
+            "Views that take touches in its frame, the largest first."
+        ),
+        ("problem?", string, "What is wrong, and how to mend it."),
     ])
 
     // MARK: Sessions

@@ -197,7 +197,8 @@ import TouchTesting
         ("explain", ["explain", "covers", "--at", "10,110"]),
         ("explain", ["explain", "covers", "--view", "under"]),
         ("explain", ["explain", "--sequence", "FOLDER/fails.yaml"]), ("tree", ["tree", "covers"]),
-        ("tree", ["tree", "pad", "--accessibility"]), ("scenes", ["scenes"]),
+        ("tree", ["tree", "pad", "--accessibility"]), ("hitmap", ["hitmap", "covers"]),
+        ("scenes", ["scenes"]),
         ("rules", ["rules", "G"]),
         ("sweep", ["sweep", "FOLDER/passes.yaml", "--move", "0...60", "--steps", "2"]),
     ])
