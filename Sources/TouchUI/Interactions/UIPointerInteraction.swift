@@ -1,5 +1,5 @@
-/// Changes the look of a pointer over a view. It is accepted, and has no effect here: hovering calls
-/// no delegate of it. `UIHoverGestureRecognizer` works.
+/// Changes the look of a pointer over a view. It is accepted, and has no effect here: a pointer
+/// that hovers does not call the delegate. `UIHoverGestureRecognizer` works.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
     /// The view; nil if no view has the interaction.
     public private(set) weak var view: UIView?
