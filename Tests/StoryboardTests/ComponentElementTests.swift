@@ -109,6 +109,51 @@ import UIKit
         #expect(view.hitTest(CGPoint(x: 2, y: 2), with: nil) === view.contentView)
     }
 
+    @Test func `a page controller of a file turns its pages in the direction of the file`() throws {
+        let storyboard = try UIStoryboard(
+            InterfaceText.storyboard(
+                InterfaceText.scene(
+                    """
+                    <pageViewController id="vc" autoresizesArchivedViewToFullSize="NO" \
+                    transitionStyle="scroll" navigationOrientation="vertical" spineLocation="none" \
+                    sceneMemberID="viewController"/>
+                    """
+                )
+            )
+        )
+        let pages = try #require(
+            storyboard.instantiateInitialViewController() as? UIPageViewController
+        )
+        #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
+        let source = Pages()
+        pages.dataSource = source
+        pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+        stage.window.rootViewController = pages
+        stage.window.makeKeyAndVisible()
+        try stage.fingers.fingerDrag(
+            from: CGPoint(x: 195, y: 700),
+            to: CGPoint(x: 195, y: 100),
+            duration: 0.2
+        )
+        try stage.clock.runUntilIdle()
+        #expect(pages.viewControllers == [source.pages[1]])
+        try stage.expectNothingElse()
+    }
+
+    private final class Pages: NSObject, UIPageViewControllerDataSource {
+        let pages = [UIViewController(), UIViewController()]
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+    }
+
     @Test func `a button of a file opens the menu that code gives it at once`() throws {
         let loaded = try LoadedView(
             """

@@ -108,6 +108,24 @@
         }
     }
 
+    static let pageController = ElementDescription(
+        "pageViewController",
+        UIPageViewController.self,
+        like: controller
+    ) {
+        $0.readFirst(
+            "transitionStyle",
+            UIPageViewController.StyleKey.self,
+            InterfaceWords.pageStyles
+        )
+        $0.readFirst(
+            "navigationOrientation",
+            UIPageViewController.OrientationKey.self,
+            InterfaceWords.orientations
+        )
+        $0.ignored("spineLocation", "pages do not curl")
+    }
+
     static let reference = ElementDescription(
         "viewControllerPlaceholder",
         UIViewController.self,
@@ -123,6 +141,6 @@
 
     static let all = [
         controller, tableController, collectionController, navigationController, tabController,
-        reference,
+        pageController, reference,
     ]
 }

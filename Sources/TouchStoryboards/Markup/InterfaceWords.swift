@@ -69,6 +69,12 @@
         "center": .center, "trailing": .trailing, "bottom": .trailing,
         "lastBaseline": .lastBaseline,
     ]
+    static let pageStyles: [String: UIPageViewController.TransitionStyle] = [
+        "scroll": .scroll, "pageCurl": .pageCurl,
+    ]
+    static let orientations: [String: UIPageViewController.NavigationOrientation] = [
+        "horizontal": .horizontal, "vertical": .vertical,
+    ]
     static let tableStyles: [String: UITableView.Style] = [
         "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
     ]

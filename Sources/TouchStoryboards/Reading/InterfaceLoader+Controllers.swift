@@ -19,6 +19,7 @@ extension InterfaceLoader {
             customClass(of: node, like: engineClass) as? UIViewController.Type ?? engineClass
         var beginning = InterfaceCoder.Beginning()
         beginning.interface = scope
+        for readFirst in description.beginnings { readFirst(&beginning, node, self) }
         let coder = InterfaceCoder(for: engineClass, beginning: beginning) { [self] object in
             scope.owner = object
             fill(object, from: node, as: description)

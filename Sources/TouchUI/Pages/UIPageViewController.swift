@@ -142,12 +142,20 @@
         if style == .pageCurl { refuseCurl() }
     }
 
-    /// Makes a controller from a storyboard, which scrolls horizontally: the attributes are not
-    /// read yet.
+    /// Makes a controller from a storyboard, with its style and its direction; without them it scrolls
+    /// horizontally.
     public required init?(coder: NSCoder) {
-        (style, axis, spacing) = (.scroll, .horizontal, 0)
+        style = coder.interfaceBeginning?[StyleKey.self] ?? .scroll
+        axis = coder.interfaceBeginning?[OrientationKey.self] ?? .horizontal
+        spacing = 0
         super.init(coder: coder)
+        if style == .pageCurl { refuseCurl() }
     }
+
+    /// The style in a storyboard.
+    package enum StyleKey: InterfaceKey { package typealias Value = TransitionStyle }
+    /// The direction in a storyboard.
+    package enum OrientationKey: InterfaceKey { package typealias Value = NavigationOrientation }
 
     private func refuseCurl() {
         Diagnostics.refuse(
