@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads the engine's sources: what `import UIKit` and the other modules make visible.
 package enum EngineSymbols {
-    /// The symbols of the engine whose sources are in a folder, on top of the platform's.
+    /// The symbols of the engine, read from its sources in a folder, and those of the platform.
     ///
     /// - Parameters:
     ///   - root: the folder of Touchstone, with `Sources` and `Compatibility`.

@@ -26,7 +26,7 @@ struct ScriptJob {
         }
     }
 
-    /// Runs a script that is read.
+    /// Runs a script that has been read.
     func run(_ script: Script, in session: CommandSession) async throws -> ScriptRun {
         try await ScriptRun(script, at: path, options: options, in: session)
     }

@@ -127,7 +127,7 @@
             event.activeTouches = touches.filter { $0.hitWindow != nil }
             return
         }
-        // Mostly it has them already.
+        // The event usually has these touches already.
         if !event.activeTouches.hasSameStorage(as: touches) { event.activeTouches = touches }
     }
 

@@ -48,7 +48,7 @@ public struct GestureReason: Hashable, Sendable {
     /// The reason in words, with its margin: "moved 12.4 pt, limit 10 pt".
     public var words: String { content.words() }
 
-    /// The reason in words, with names in the form that is written now.
+    /// The reason in words. Names are short or exact, as the transcript that is written wants them.
     @MainActor package var wordsInScheme: String {
         content.names.reduce(words) { words, name in
             words.replacing(name, with: ViewNames.inScheme(name))

@@ -1,4 +1,4 @@
-/// How the rows of an update come and go, as the calls said it.
+/// The animations with which the rows of an update appear and disappear.
 struct RowAnimations {
     var entering: [ListIndex: UITableView.RowAnimation] = [:]
     var leaving: [ListIndex: UITableView.RowAnimation] = [:]
