@@ -249,7 +249,7 @@ import TouchRecord
         #expect(first.status == 3)
         #expect(first.messages.contains(words))
         #expect(folder.names == names)
-        // A film of before stays as it was.
+        // An earlier film stays as it was.
         try Data("before".utf8).write(to: URL(fileURLWithPath: a))
         #expect(try ended().status == 3)
         #expect(folder.names == ["a.mp4"] + names)
