@@ -48,6 +48,7 @@ WRITTEN = {
     ROOT / "Documentation" / "Fidelity.md",
     ROOT / "Sources" / "TouchTrace" / "Rules" / "RuleText.swift",
     ROOT / "Sources" / "TouchTrace" / "Viewer" / "ViewerPage.swift",
+    ROOT / "Sources" / "TouchTrace" / "Viewer" / "StudioPage.swift",
 }
 
 

@@ -124,6 +124,14 @@ import TouchTesting
         #expect(end.contains("cancelled"))
     }
 
+    @Test func `back to a time far behind the present is the present`() async throws {
+        let host = try Counter.playHost()
+        _ = try await host.news(.advance([], displayFrames: 6))
+        let back = try await host.news(.back(to: 1e300))
+        #expect(back.data["frame"]?.number == 6)
+        #expect(back.data["problems"]?.list == [])
+    }
+
     @Test func `the next fact is looked for, and its absence is said`() async throws {
         let host = try Counter.playHost()
         _ = try await host.news(.advance([Self.tap[0]], displayFrames: 0))

@@ -37,6 +37,9 @@ final class Studio: @unchecked Sendable {
     /// second at 120 samples; further moves are dropped, landings and lifts are not.
     static let mostSamples = 2_000
 
+    /// The most orders that wait for the application. [choice] More than a person presses while it is busy.
+    static let mostOrders = 100
+
     /// The most pages at once. [choice] A few screens next to each other, and tests.
     static let mostWindows = 8
 
@@ -115,7 +118,6 @@ final class Studio: @unchecked Sendable {
                 for contact in contacts {
                     take(contact, sent: message.sent ?? contact.time, from: window)
                 }
-                if speed == 0, samples.count > 0 { add(nil) }
             }
             if let order = message.order { take(order, message, from: window) }
         } catch {
@@ -171,6 +173,12 @@ final class Studio: @unchecked Sendable {
     }
 
     private func take(_ order: PageMessage.Order, _ message: PageMessage, from window: Window) {
+        guard orders.count < Self.mostOrders else {
+            return window.say(
+                "Cannot take one more order: \(Self.mostOrders) wait for the application. To fix, wait until it "
+                    + "answers."
+            )
+        }
         switch order {
         case .play:
             chosenSpeed = message.speed ?? 1
@@ -197,16 +205,14 @@ final class Studio: @unchecked Sendable {
         contactClock.begin()
     }
 
-    private func add(_ order: Order?) {
-        if let order {
-            // Two windows that open at once need the run once.
-            if case .whole = order,
-                orders.contains(where: { if case .whole = $0 { true } else { false } })
-            {
-                return
-            }
-            orders.append(order)
+    private func add(_ order: Order) {
+        // Two windows that open at once need the run once.
+        if case .whole = order,
+            orders.contains(where: { if case .whole = $0 { true } else { false } })
+        {
+            return
         }
+        orders.append(order)
         pump()
     }
 

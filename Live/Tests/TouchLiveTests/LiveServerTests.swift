@@ -304,6 +304,9 @@ import Testing
             for _ in 0..<100 { window.message(message) }
             window.message("{}")
             #expect(await window.waits(for: "it has no order and no contacts"))
+            // So do orders.
+            for _ in 0...100 { window.message("{\"order\":\"step\"}") }
+            #expect(await window.waits(for: "100 wait for the application"))
         }
     }
 }

@@ -94,7 +94,8 @@ package final class PlayHost: SessionAnswering {
     /// cancelled, because no finger is on the page then.
     private func goBack(to time: TimeInterval) throws -> SessionReply {
         let rate = TimeInterval(screen.rate.rawValue)
-        let frames = min(run.displayFrames, Int((time * rate + 1e-6).rounded(.down)))
+        // The present comes first: a time far behind it would not fit into a whole number.
+        let frames = Int((min(time, run.time) * rate + 1e-6).rounded(.down))
         let old = (samples: run.samples, entries: run.entries)
         run.stop()
         run = try PlayRun(title: subject.name, open: open)

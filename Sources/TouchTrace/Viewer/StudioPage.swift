@@ -455,7 +455,7 @@ enum StudioPage {
 
         opened() {
             part("live").classList.remove("is-lost");
-            if (this.wasLost) this.tell("Connected again. Meanwhile no time passed, and nothing is lost.");
+            if (this.wasLost) this.tell("Connected again. Fingers that were down were cancelled.");
             this.wasLost = false;
         }
 
