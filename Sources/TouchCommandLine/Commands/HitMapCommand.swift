@@ -8,7 +8,8 @@ struct HitMapCommand: SceneCommand {
         discussion: """
             A target is a control, a row, a view with recognizers, or one that handles touches. Each line says where it \
             is and on how many points a finger reaches it. A sentence follows if the target is covered or \
-            smaller than 44 × 44 points.
+            smaller than 44 × 44 points. In the picture of --png each target has a color, targets with a problem have a \
+            red frame, and lines cover the points at which a touch has no effect.
             """
     )
 
@@ -18,6 +19,26 @@ struct HitMapCommand: SceneCommand {
         help: "Print JSON: the targets, and for each row of points the takers as runs."
     )
     var json = false
+    @Option(help: ArgumentHelp("Write a picture of the map to this file.", valueName: "FILE"))
+    var png: String?
+    @Option(help: ArgumentHelp("Pixels for a point in the picture; 2 by default.", valueName: "S"))
+    var scale: Double?
+
+    private var pictures: PictureOptions {
+        get throws {
+            var arguments = png.map { ["--png=\($0)", "--overlay=none"] } ?? []
+            if let scale { arguments.append("--scale=\(scale)") }
+            return try PictureOptions.parse(arguments)
+        }
+    }
+
+    func validate() throws {
+        do {
+            try pictures.validate()
+        } catch {
+            throw ValidationError(PictureOptions.message(for: error))
+        }
+    }
 
     /// The map as JSON.
     struct Report: Codable, Hashable {
@@ -31,7 +52,7 @@ struct HitMapCommand: SceneCommand {
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let window = try session.scene(named: scene).open(on: options.applied().screen)
-        try withExtendedLifetime(window) {
+        return try withExtendedLifetime(window) {
             let map = HitMap()
             let targets = TouchTargets(in: map)
             if json {
@@ -46,7 +67,9 @@ struct HitMapCommand: SceneCommand {
             } else {
                 try session.output.print(targets.description)
             }
+            guard png != nil else { return .passed }
+            let trace = HitMapPicture(targets, in: map).trace(title: scene, of: .shared)
+            return try pictures.write(trace, tell: session.output)
         }
-        return .passed
     }
 }

@@ -114,7 +114,21 @@ extension SwiftTest {
                 ".haptic",
                 ["": .text(wanted.feedback), "times": wanted.times.map { .word("\($0)") }]
             )
+        case .touchTargets(let wanted): return try touchTargets(wanted)
         }
+    }
+
+    private func touchTargets(_ wanted: ExpectedTargets) throws(Unsayable) -> SwiftCode {
+        let place = try wanted.place.map { place throws(Unsayable) in try locator(place) }
+        var exceptions: [SwiftCode] = []
+        for place in wanted.exceptions { exceptions.append(try locator(place)) }
+        return .call(
+            ".touchTargets",
+            [
+                "atLeast": .number(wanted.side), "in": place,
+                "except": exceptions.isEmpty ? nil : .list(exceptions),
+            ]
+        )
     }
 
     private func recognition(

@@ -94,6 +94,7 @@ extension Expectation {
         case .notRecognized:
             self = .notRecognized(try ExpectedRecognition(condition, ScriptForm.notRecognized))
         case .haptic: self = .haptic(try ExpectedHaptic(condition))
+        case .touchTargets: self = .touchTargets(try ExpectedTargets(condition))
         }
     }
 
@@ -179,6 +180,19 @@ extension ExpectedRecognition {
             place: try fields["in"].map { node throws(ScriptError) in try Locator(node) },
             times: try fields["times"]?.integer(1...ScriptLimits.mostSteps)
         )
+    }
+}
+
+extension ExpectedTargets {
+    /// Reads the least side, or a mapping.
+    fileprivate init(_ node: ScriptNode) throws(ScriptError) {
+        let fields = node.isMapping ? try node.fields(ScriptForm.touchTargets.names) : nil
+        self.init()
+        if let node = fields.map({ $0["atLeast"] }) ?? node {
+            side = try node.number(0...ScreenSettings.longestSide, "points, 0 or more")
+        }
+        place = try fields?["in"].map { node throws(ScriptError) in try Locator(node) }
+        for node in try fields?["except"]?.list() ?? [] { exceptions.append(try Locator(node)) }
     }
 }
 

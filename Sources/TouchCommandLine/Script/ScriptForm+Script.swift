@@ -214,6 +214,22 @@ extension ScriptForm {
     ])
 }
 
+extension ScriptForm {
+    static let touchTargets = ScriptForm(members: [
+        Member(
+            name: "atLeast",
+            shape: .points,
+            help: "The least width and height that a finger reaches, in points; 44 by default."
+        ),
+        Member(name: "in", shape: .place, help: "The view whose targets are checked."),
+        Member(
+            name: "except",
+            shape: .list(of: .place),
+            help: "Views whose targets are not checked."
+        ),
+    ])
+}
+
 extension ConditionWord {
     fileprivate var shape: ScriptShape {
         switch self {
@@ -227,6 +243,7 @@ extension ConditionWord {
         case .recognized: .anyOf([.text, .mapping(ScriptForm.recognized)])
         case .notRecognized: .anyOf([.text, .mapping(ScriptForm.notRecognized)])
         case .haptic: .anyOf([.words(Haptic.allWords), .mapping(ScriptForm.haptic)])
+        case .touchTargets: .anyOf([.points, .mapping(ScriptForm.touchTargets)])
         }
     }
 
@@ -245,6 +262,7 @@ extension ConditionWord {
         case .recognized: "A gesture was recognized since it was last expected."
         case .notRecognized: "A gesture was not recognized since it was last expected."
         case .haptic: "A haptic was played since it was last expected."
+        case .touchTargets: "A finger reaches the touch targets, and they are not small."
         }
     }
 }

@@ -24,7 +24,7 @@ nonisolated enum StepWord: String, CaseIterable {
 /// The words with which expectations begin.
 nonisolated enum ConditionWord: String, CaseIterable {
     case text, exists, missing, hittable, unhittable, covered, transcript
-    case frame, offset, state, recognized, notRecognized, haptic
+    case frame, offset, state, recognized, notRecognized, haptic, touchTargets
 
     /// The names, for messages.
     static var names: [String] { allCases.map(\.rawValue) }

@@ -386,11 +386,23 @@ extension Expectation {
         case .haptic(let wanted):
             "haptic: {feedback: \(ScriptText.word(wanted.feedback))"
                 + (wanted.times.map { ", times: \($0)" } ?? "") + "}"
+        case .touchTargets(let wanted): "touchTargets: \(wanted.yaml)"
         }
     }
 
     private static func tolerance(_ within: CGFloat) -> String {
         within == 0.5 ? "" : ", within: \(ScriptText.number(within))"
+    }
+}
+
+extension ExpectedTargets {
+    fileprivate var yaml: String {
+        var members = ["atLeast: \(ScriptText.number(side))"]
+        if let place { members.append("in: \(place.yaml)") }
+        if !exceptions.isEmpty {
+            members.append("except: [\(exceptions.map(\.yaml).joined(separator: ", "))]")
+        }
+        return "{\(members.joined(separator: ", "))}"
     }
 }
 

@@ -150,6 +150,18 @@ enum SessionWords {
             )
         }
         let rest = Array(words.dropFirst())
+        if word == .touchTargets {
+            // `touchTargets`, `touchTargets in @e3`, `touchTargets 60 in toolbar`.
+            let side = rest.first.flatMap(Double.init) == nil ? ["44"] : []
+            let members = try keyed(
+                side + rest,
+                "atLeast",
+                ["in"],
+                usual: "in",
+                texts: false
+            )
+            return [first: .object(members)]
+        }
         guard let subject = rest.first else {
             throw SessionRefusal("Cannot expect \"\(first)\": it does not say of what. \(example)")
         }
@@ -163,6 +175,7 @@ enum SessionWords {
                 )
             }
             return [first: value(subject)]
+        case .touchTargets: return [:]
         case .transcript, .haptic: return [first: .text(rest.joined(separator: " "))]
         case .text: members = try keyed(rest, "of", ["is", "contains"], usual: "is", texts: true)
         case .state: members = try keyed(rest, "of", ["is"], usual: "is", texts: true)

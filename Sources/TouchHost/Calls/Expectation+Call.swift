@@ -31,6 +31,13 @@ extension Expectation {
         case .notRecognized(let gesture): return list("notRecognized", gesture.callValue)
         case .haptic(let haptic):
             return list("haptic", .text(haptic.feedback), .optionalNumber(haptic.times))
+        case .touchTargets(let wanted):
+            return list(
+                "touchTargets",
+                .number(wanted.side),
+                wanted.place?.callValue ?? .null,
+                .list(wanted.exceptions.map(\.callValue))
+            )
         }
     }
 
@@ -78,6 +85,16 @@ extension Expectation {
                     times: try values.optionalInteger()
                 )
             )
+        case "touchTargets":
+            var wanted = ExpectedTargets(
+                atLeast: try values.cgFloat(),
+                in: try values.optionalPlace()
+            )
+            for item in try values.items() {
+                var place = try CallValues(.list([item]))
+                wanted.exceptions.append(try place.place())
+            }
+            self = .touchTargets(wanted)
         default: throw CallError("there is no condition \"\(word)\"")
         }
     }

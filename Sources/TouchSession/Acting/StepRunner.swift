@@ -457,7 +457,7 @@ package final class StepRunner {
             recognitions.expect(wanted.gesture)
         case .haptic(let wanted): expectedHaptics.expect(wanted, at: recorder.entries.count)
         case .textIs, .textContains, .exists, .missing, .hittable, .unhittable, .covered, .frame,
-            .offset, .state:
+            .offset, .state, .touchTargets:
             break
         }
         return nil

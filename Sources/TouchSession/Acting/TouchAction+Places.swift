@@ -109,6 +109,12 @@ extension Expectation {
                 wanted.place = wanted.place.map(change)
                 return .notRecognized(wanted)
             }()
+        case .touchTargets(var wanted):
+            {
+                wanted.place = wanted.place.map(change)
+                wanted.exceptions = wanted.exceptions.map(change)
+                return .touchTargets(wanted)
+            }()
         case .transcript, .haptic: self
         }
     }

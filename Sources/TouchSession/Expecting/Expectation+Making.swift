@@ -63,4 +63,27 @@ nonisolated extension Expectation {
     public static func haptic(_ feedback: String, times: Int? = nil) -> Expectation {
         .haptic(ExpectedHaptic(feedback: feedback, times: times))
     }
+
+    /// A finger can touch each target, on enough points.
+    ///
+    /// A target is a view on which a touch has an effect: a control, a row, a view with recognizers, or
+    /// one that handles touches. It fails if another view takes all of its touches, or if the part that
+    /// a finger reaches is smaller than `side`. Targets that only the edge of a scroll view cuts off
+    /// are complete; those behind something that is presented are not checked (H-01).
+    ///
+    /// ```swift
+    /// try stage.expect(.touchTargets(in: "toolbar"))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - side: the least width and height, in points; 44 by default, as Apple recommends.
+    ///   - place: the view whose targets are checked; the whole screen by default.
+    ///   - exceptions: views whose targets are not checked.
+    public static func touchTargets(
+        atLeast side: CGFloat = ExpectedTargets.recommendedSide,
+        in place: Locator? = nil,
+        except exceptions: [Locator] = []
+    ) -> Expectation {
+        .touchTargets(ExpectedTargets(atLeast: side, in: place, except: exceptions))
+    }
 }

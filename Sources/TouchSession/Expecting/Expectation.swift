@@ -29,6 +29,8 @@ public nonisolated enum Expectation: Hashable, Sendable {
     case notRecognized(ExpectedRecognition)
     /// The haptic was played since it was last expected.
     case haptic(ExpectedHaptic)
+    /// A finger can touch the targets, and they are not small.
+    case touchTargets(ExpectedTargets)
 }
 
 /// A gesture that is expected to be recognized, or not to be.
@@ -45,6 +47,30 @@ public nonisolated struct ExpectedRecognition: Hashable, Sendable {
         self.gesture = gesture
         self.place = place
         self.times = times
+    }
+}
+
+/// Touch targets that a finger is expected to reach.
+public nonisolated struct ExpectedTargets: Hashable, Sendable {
+    /// The width and height that Apple recommends at least, in points: 44.
+    public static let recommendedSide: CGFloat = 44
+
+    /// The least width and height of the part that a finger reaches, in points.
+    public var side: CGFloat
+    /// The view whose targets are meant, itself included; nil for the whole screen.
+    public var place: Locator?
+    /// The views whose targets are not meant, themselves included.
+    public var exceptions: [Locator]
+
+    /// All targets of the screen, at least 44 × 44 points, by default.
+    public init(
+        atLeast side: CGFloat = recommendedSide,
+        in place: Locator? = nil,
+        except exceptions: [Locator] = []
+    ) {
+        self.side = side
+        self.place = place
+        self.exceptions = exceptions
     }
 }
 

@@ -55,6 +55,10 @@ struct ExpectationCheck {
                 try RecognitionCheck(log: recognitions, finder: finder).failure(of: wanted)
             }
         case .haptic(let wanted): return haptics.failure(of: wanted)
+        case .touchTargets(let wanted):
+            return told { () throws(LocatorFinder.Absence) in
+                try TargetCheck(finder: finder).failure(of: wanted)
+            }
         case .notRecognized(let wanted):
             return told { () throws(LocatorFinder.Absence) in
                 try RecognitionCheck(log: recognitions, finder: finder).failure(ofAbsence: wanted)

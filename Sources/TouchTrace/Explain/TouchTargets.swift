@@ -50,13 +50,29 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
     /// - Parameters:
     ///   - application: the application; the running one by default.
     ///   - map: the map of its screen, if there is one already; by default it is made now.
+    ///   - side: the least width and height of a target that is not small, in points; 44 by default,
+    ///     as Apple recommends.
     @preconcurrency @MainActor
-    public init(of application: UIApplication = .shared, in map: HitMap? = nil) {
+    public init(
+        of application: UIApplication = .shared,
+        in map: HitMap? = nil,
+        atLeast side: CGFloat = CGFloat(recommendedSide)
+    ) {
+        self.init(of: application, in: map, atLeast: side) { _ in true }
+    }
+
+    /// Finds those of the targets that fulfil a condition.
+    @MainActor package init(
+        of application: UIApplication,
+        in map: HitMap? = nil,
+        atLeast side: CGFloat,
+        where isMeant: (UIView) -> Bool
+    ) {
         let map = map ?? HitMap(of: application)
-        var search = TargetSearch(map)
+        var search = TargetSearch(map, atLeast: side)
         search.find(in: application)
         (columns, rows) = (map.columns, map.rows)
-        targets = search.targets
+        targets = search.found.filter { isMeant($0.view) }.map(\.target)
         deadPoints = search.deadPoints
     }
 
@@ -80,7 +96,9 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
     private let map: HitMap
     /// For each row, the runs of points with one taker.
     private let runs: [[(taker: Int, points: Int)]]
-    private(set) var targets: [TouchTargets.Target] = []
+    /// The least width and height of a target that is not small.
+    private let least: CGFloat
+    private(set) var found: [(view: UIView, target: TouchTargets.Target)] = []
     private(set) var deadPoints = 0
 
     /// What a target has on the map.
@@ -90,16 +108,15 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
         var rows = Int.max...Int.max
     }
 
-    init(_ map: HitMap) {
+    init(_ map: HitMap, atLeast least: CGFloat) {
         self.map = map
+        self.least = least
         runs = (0..<map.rows).map(map.runs(ofRow:))
     }
 
     mutating func find(in application: UIApplication) {
         // The target of each taker.
-        let owners = map.takers.map { taker in
-            sequence(first: taker, next: \.superview).first { $0.isTouchTarget }
-        }
+        let owners = map.takers.map(\.touchTarget)
         var shares: [ObjectIdentifier: Share] = [:]
         for row in 0..<map.rows {
             var column = 0
@@ -124,11 +141,12 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
         _ owners: [UIView?],
         _ shares: [ObjectIdentifier: Share]
     ) {
-        guard !view.isHidden, view.alpha >= 0.01 else { return }
+        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let frame = view.onScreen(view.bounds)
         let shown = frame.intersection(clip)
         if view.isTouchTarget, !shown.isNull, shown.width >= 1, shown.height >= 1 {
-            targets.append(target(view, frame, shown, owners, shares[ObjectIdentifier(view)]))
+            let share = shares[ObjectIdentifier(view)]
+            found.append((view, target(view, frame, shown, owners, share)))
         }
         let inner = view.clipsToBounds ? shown : clip
         guard !inner.isNull, !inner.isEmpty else { return }
@@ -163,41 +181,64 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
         _ share: Share?
     ) -> TouchTargets.Target {
         let covers = covers(of: view, shown, owners)
-        let list = covers.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map {
-            TouchTargets.Cover(name: map.takers[$0.key].stableName, points: $0.value)
-        }
+            .sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+            .map { (view: map.takers[$0.key], points: $0.value) }
         return TouchTargets.Target(
             name: view.stableName,
             type: "\(type(of: view))",
             frame: frame.numbers,
             reach: share?.rect.numbers,
             points: share?.points ?? 0,
-            covers: list,
-            problem: problem(of: view, share, covers: list)
+            covers: covers.map { TouchTargets.Cover(name: $0.view.stableName, points: $0.points) },
+            problem: problem(of: view, frame, share, cover: covers.first?.view)
         )
     }
 
     private func problem(
         of view: UIView,
+        _ frame: CGRect,
         _ share: Share?,
-        covers: [TouchTargets.Cover]
+        cover: UIView?
     ) -> String? {
         // A list or a page is not missed: what is in it takes its points.
         if view is UIScrollView { return nil }
+        // What is presented takes the touches of the whole screen until it is dismissed.
+        if let cover, cover.isPresented(above: view) { return nil }
+        if isComplete(view, frame, share) { return nil }
         guard let share else {
-            guard let cover = covers.first else { return nil }
+            guard let cover else { return nil }
             return
-                "\(view.nameInSentence) cannot be touched: \"\(cover.name)\" takes the touches "
+                "\(view.nameInSentence) cannot be touched: \"\(cover.stableName)\" takes the touches "
                 + "there (H-01). To fix, move one of them, or disable the interaction of the view in "
                 + "front."
         }
         let (width, height) = (share.columns.count, share.rows.count)
-        let least = TouchTargets.recommendedSide
-        guard width < least || height < least else { return nil }
+        guard CGFloat(width) < least || CGFloat(height) < least else { return nil }
+        let isApples = least == CGFloat(TouchTargets.recommendedSide)
+        let wanted =
+            (isApples ? "Apple recommends at least " : "at least ")
+            + "\(least.short) × \(least.short)" + (isApples ? "" : " are wanted")
         return
-            "\(view.nameInSentence) can be touched on \(width) × \(height) pt; Apple recommends at "
-            + "least \(least) × \(least). To fix, make it larger, or return true in its "
-            + "point(inside:with:) for points near it."
+            "\(view.nameInSentence) can be touched on \(width) × \(height) pt; \(wanted). To fix, "
+            + "make it larger, or return true in its point(inside:with:) for points near it."
+    }
+
+    /// Whether a target is large enough, and only the edge of a scroll view cuts it off: a finger that
+    /// scrolls reaches the rest. Bars above the content belong to the edge.
+    private func isComplete(_ view: UIView, _ frame: CGRect, _ share: Share?) -> Bool {
+        guard frame.width >= least, frame.height >= least else { return false }
+        let around = sequence(first: view, next: \.superview).dropFirst()
+        for case let scroll as UIScrollView in around {
+            let inner = scroll.bounds.inset(by: scroll.adjustedContentInset)
+            let screen = CGRect(x: 0, y: 0, width: map.columns, height: map.rows)
+            let page = scroll.onScreen(inner).intersection(screen)
+            guard !page.contains(frame) else { continue }
+            let shown = page.intersection(frame)
+            // Points of the map are whole, frames are not.
+            guard !shown.isNull, shown.width >= 1, shown.height >= 1 else { return true }
+            return share?.rect.insetBy(dx: -1, dy: -1).contains(shown) ?? false
+        }
+        return false
     }
 }
 
@@ -223,6 +264,18 @@ extension TargetSearch.Share {
 }
 
 extension UIView {
+    /// Whether this view belongs to something that is presented, and the other one does not.
+    fileprivate final func isPresented(above other: UIView) -> Bool {
+        guard let cover = sequence(first: self, next: \.superview).first(where: \.isPresentation)
+        else { return false }
+        return !other.isDescendant(of: cover)
+    }
+
+    /// The nearest target from this view upwards: touches that this view takes belong to it.
+    final var touchTarget: UIView? {
+        sequence(first: self, next: \.superview).first { $0.isTouchTarget }
+    }
+
     /// Whether a touch has an effect here: it would, and the view is no window and is enabled.
     fileprivate final var isTouchTarget: Bool {
         guard !(self is UIWindow), wantsTouches else { return false }

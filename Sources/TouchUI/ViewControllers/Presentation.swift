@@ -638,6 +638,12 @@ extension UIViewController {
     }
 }
 
+extension UIView {
+    /// Whether it holds what is presented: a controller, or a menu. It takes all touches until what it
+    /// holds is dismissed.
+    package final var isPresentation: Bool { self is UITransitionView || self is MenuCover }
+}
+
 /// The view behind a sheet or an alert. It receives the touches that miss them.
 final class UIDimmingView: UIView {
     var whenTapped: () -> Void = {}

@@ -1,5 +1,6 @@
 import Testing
 import TouchTesting
+import UIKit
 
 @testable import TouchCommandLine
 @testable import TouchSession
@@ -233,7 +234,7 @@ import TouchTesting
             "waitUntil: {budget: 2}",
             """
             1:21: Cannot read "waitUntil": it needs exactly one of text, exists, missing, \
-            hittable, unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, haptic. It \
+            hittable, unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, haptic, touchTargets. It \
             has none. To fix, add one.
             """
         ),
@@ -242,7 +243,7 @@ import TouchTesting
             """
             1:22: Cannot read "waitUntil": it has no "exist". To fix, use one of: text, exists, missing, \
             hittable, unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, haptic, \
-            budget, realBudget. Did you mean "exists"?
+            touchTargets, budget, realBudget. Did you mean "exists"?
             """
         ),
     ])
@@ -304,5 +305,85 @@ import TouchTesting
                 intensity 0.5 at 0 ms; notification success at 50 ms.
                 """
         )
+    }
+}
+
+@Suite("Expectations of touch targets", .stage) struct TargetExpectationTests {
+    /// A bar with a small button and a large one, and a button that a banner covers.
+    private func stage() throws -> Stage {
+        let stage = try Stage(showing: UIViewController())
+        let bar = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
+        let (save, close, send) = (UIButton(), UIButton(), UIButton())
+        save.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+        close.frame = CGRect(x: 200, y: 0, width: 30, height: 60)
+        send.frame = CGRect(x: 100, y: 300, width: 100, height: 50)
+        let banner = UIView(frame: CGRect(x: 0, y: 250, width: 390, height: 200))
+        bar.addSubview(save)
+        bar.addSubview(close)
+        for (view, name) in [
+            (bar, "bar"), (save, "save"), (close, "close"), (send, "send"), (banner, "banner"),
+        ] { view.accessibilityIdentifier = name }
+        for view in [bar, send, banner] { stage.window.rootViewController?.view.addSubview(view) }
+        return stage
+    }
+
+    @Test func `targets that are large enough and not covered pass`() throws {
+        let stage = try stage()
+        try stage.expect(.touchTargets(in: "save"))
+        try stage.expect(.touchTargets(in: "bar", except: ["close"]))
+        try stage.expect(.touchTargets(atLeast: 30, except: ["send"]))
+    }
+
+    @Test(arguments: [
+        (
+            ExpectedTargets(in: "bar"),
+            """
+            Expected a finger to reach at least 44 × 44 pt of each touch target in the view with the \
+            identifier "bar". 1 of 2 fail:
+              "close" can be touched on 30 × 60 pt; Apple recommends at least 44 × 44. To fix, make it \
+            larger, or return true in its point(inside:with:) for points near it.
+            """
+        ),
+        (
+            ExpectedTargets(atLeast: 20),
+            """
+            Expected a finger to reach at least 20 × 20 pt of each touch target. 1 of 3 fail:
+              "send" cannot be touched: "banner" takes the touches there (H-01). To fix, move one of \
+            them, or disable the interaction of the view in front.
+            """
+        ),
+        (
+            ExpectedTargets(in: "banner"),
+            """
+            Expected a finger to reach at least 44 × 44 pt of each touch target in the view with the \
+            identifier "banner". The view contains no touch target that is on the screen.
+            """
+        ),
+    ])
+    func `targets that a finger cannot touch are listed, with a fix (H-01)`(
+        wanted: ExpectedTargets,
+        sentence: String
+    ) throws {
+        let stage = try stage()
+        withKnownIssue {
+            try stage.expect(.touchTargets(wanted))
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains(sentence) }
+        }
+    }
+
+    @Test func `a script expects targets, and says which fail`() async throws {
+        let script = try RunTests.script(
+            """
+            scene: rows
+            steps:
+              - expect: {touchTargets: 20}
+              - expect: {touchTargets: {atLeast: 20, in: "//RowView[1]"}}
+              - expect: {touchTargets: 60}
+            """
+        )
+        let result = await touchstone("run", script.path)
+        #expect(result.status == .expectationFailed)
+        #expect("\(result)".contains("at least 60 × 60 are wanted"), "\(result)")
     }
 }

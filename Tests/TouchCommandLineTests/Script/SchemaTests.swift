@@ -52,6 +52,7 @@ import Yams
         "steps: [click: {at: a, times: 2, duration: 0.6}]",
         "steps: [expect: {state: {of: a, is: [visible, enabled]}}, expect: {transcript: }]",
         "steps: [expect: {recognized: pan}, expect: {notRecognized: {gesture: pan, in: a}}]",
+        "steps: [expect: {touchTargets: 44}, expect: {touchTargets: {in: a, except: [b]}}]",
         "steps: [expect: {haptic: selection}, expect: {haptic: {feedback: impact, times: 0}}]",
         "steps: [expect: {frame: {of: a, is: [0, 0, 1, 1], within: 2}}]",
         "scene: a\nscreen: {rate: 120, width: 3}\ntags: [a, b]\nvariables: {a: 1}\nsteps: []",

@@ -199,7 +199,7 @@ import Testing
             """
             Cannot read "expect": it has no "exist". To fix, use one of: text, exists, missing, \
             hittable, unhittable, covered, transcript, frame, offset, state, recognized, \
-            notRecognized, haptic. Did you mean "exists"?
+            notRecognized, haptic, touchTargets. Did you mean "exists"?
             """,
             12
         ),
@@ -208,7 +208,7 @@ import Testing
             """
             Cannot read "expect": it needs exactly one of text, exists, missing, hittable, \
             unhittable, covered, transcript, frame, offset, state, recognized, notRecognized, \
-            haptic. It has exists and missing. To fix, keep one.
+            haptic, touchTargets. It has exists and missing. To fix, keep one.
             """,
             11
         ),

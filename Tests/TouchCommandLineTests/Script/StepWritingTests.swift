@@ -41,6 +41,8 @@ import TouchTesting
         "expect: {recognized: {gesture: pan, in: a, times: 2}}",
         "expect: {notRecognized: {gesture: pan}}",
         "expect: {haptic: {feedback: selection, times: 1}}",
+        "expect: {touchTargets: {atLeast: 44}}",
+        "expect: {touchTargets: {atLeast: 60, in: bar, except: [a, {type: UILabel, index: 2}]}}",
         "note: \"a: b\"", "parallel: [[{tap: a}], [{wait: 0.1}, {tap: b}]]",
     ]
 

@@ -2,6 +2,8 @@ import Testing
 import TouchTesting
 import UIKit
 
+@testable import TouchTrace
+
 /// A map says at each of its points what a hit test says.
 @Suite("Hit map", .stage) struct HitMapTests {
     private let stage: Stage
@@ -102,6 +104,95 @@ import UIKit
         banner.isUserInteractionEnabled = false
         close.frame.size.width = 44
         #expect(stage.touchTargets.problems == [])
+        #expect(
+            TouchTargets(of: stage.application, atLeast: 60).problems.last
+                == "\"close\" can be touched on 44 × 50 pt; at least 60 × 60 are wanted. To fix, make it "
+                + "larger, or return true in its point(inside:with:) for points near it."
+        )
+    }
+
+    @Test func `a row that the edge of a list cuts off is no problem, a small one is`() {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+        list.contentSize = CGSize(width: 200, height: 400)
+        page.addSubview(list)
+        let rows = (0..<8).map { row in
+            let button = UIButton(frame: CGRect(x: 0, y: row * 50, width: 200, height: 50))
+            button.accessibilityIdentifier = "row \(row)"
+            list.addSubview(button)
+            return button
+        }
+        list.contentOffset.y = 75
+        #expect(stage.touchTargets.problems == [])
+
+        // What lies above the list takes a part of a row that no scrolling gives back.
+        let bar = UIView(frame: CGRect(x: 170, y: 100, width: 30, height: 100))
+        bar.accessibilityIdentifier = "bar"
+        page.addSubview(bar)
+        #expect(stage.touchTargets.problems == [])
+        bar.frame = CGRect(x: 0, y: 110, width: 200, height: 40)
+        #expect(
+            stage.touchTargets.problems == [
+                "\"row 1\" can be touched on 200 × 10 pt; Apple recommends at least 44 × 44. To fix, "
+                    + "make it larger, or return true in its point(inside:with:) for points near it.",
+                "\"row 2\" can be touched on 200 × 25 pt; Apple recommends at least 44 × 44. To fix, "
+                    + "make it larger, or return true in its point(inside:with:) for points near it.",
+            ]
+        )
+        bar.removeFromSuperview()
+        rows[2].frame.size.height = 40
+        #expect(
+            stage.touchTargets.problems.map { $0.prefix(40) } == [
+                "\"row 2\" can be touched on 200 × 40 pt; A"
+            ]
+        )
+    }
+
+    @Test func `what is behind a presented controller is no problem`() throws {
+        let stage = try Stage(showing: UIViewController())
+        let (back, front) = (UIButton(), UIButton())
+        back.frame = CGRect(x: 100, y: 400, width: 100, height: 100)
+        let root = try #require(stage.window.rootViewController)
+        root.view.addSubview(back)
+        let sheet = UIViewController()
+        front.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
+        sheet.view.addSubview(front)
+        sheet.view.accessibilityIdentifier = "sheet"
+        root.present(sheet, animated: false)
+        stage.window.layoutIfNeeded()
+        #expect(stage.hitMap[CGPoint(x: 150, y: 450)] !== back)
+        #expect(stage.touchTargets.problems.count == 1)
+        #expect(stage.touchTargets.problems.first?.contains("30 × 30 pt") == true)
+    }
+
+    @Test func `regions of targets cover the points of their reach once`() {
+        let (wheel, button) = (
+            UIButton(), UIButton(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+        )
+        wheel.frame = CGRect(x: 60, y: 60, width: 100, height: 100)
+        wheel.transform = CGAffineTransform(rotationAngle: 0.7)
+        page.addSubview(button)
+        page.addSubview(wheel)
+        let map = stage.hitMap
+        let regions = TargetRegions(in: map).regions
+        #expect(
+            Set(regions.map { ObjectIdentifier($0.view) }) == [
+                ObjectIdentifier(wheel), ObjectIdentifier(button),
+            ]
+        )
+        for y in 0..<300 {
+            for x in 0..<200 {
+                let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+                let owners = regions.flatMap { region in
+                    region.rectangles.filter { $0.contains(point) }.map { _ in region.view }
+                }
+                let taker = map[point].flatMap { $0 === page ? nil : $0 }
+                guard owners.count != (taker == nil ? 0 : 1) || owners.first !== taker else {
+                    continue
+                }
+                Issue.record("At \(point) the regions say \(owners), the map says \(taker as Any).")
+                return
+            }
+        }
     }
 }
 
