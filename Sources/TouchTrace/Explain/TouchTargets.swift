@@ -227,16 +227,23 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
     /// scrolls reaches the rest. Bars above the content belong to the edge.
     private func isComplete(_ view: UIView, _ frame: CGRect, _ share: Share?) -> Bool {
         guard frame.width >= least, frame.height >= least else { return false }
+        let screen = CGRect(x: 0, y: 0, width: map.columns, height: map.rows)
         let around = sequence(first: view, next: \.superview).dropFirst()
         for case let scroll as UIScrollView in around {
             let inner = scroll.bounds.inset(by: scroll.adjustedContentInset)
-            let screen = CGRect(x: 0, y: 0, width: map.columns, height: map.rows)
             let page = scroll.onScreen(inner).intersection(screen)
             guard !page.contains(frame) else { continue }
             let shown = page.intersection(frame)
-            // Points of the map are whole, frames are not.
             guard !shown.isNull, shown.width >= 1, shown.height >= 1 else { return true }
-            return share?.rect.insetBy(dx: -1, dy: -1).contains(shown) ?? false
+            guard let reach = share?.rect else { return false }
+            // Points of the map are whole, frames are not.
+            let isWide =
+                reach.width >= least
+                || (reach.minX <= shown.minX + 1 && reach.maxX >= shown.maxX - 1)
+            let isHigh =
+                reach.height >= least
+                || (reach.minY <= shown.minY + 1 && reach.maxY >= shown.maxY - 1)
+            return isWide && isHigh
         }
         return false
     }

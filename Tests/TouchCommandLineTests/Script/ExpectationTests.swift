@@ -365,7 +365,7 @@ import UIKit
         sentence: String
     ) throws {
         let stage = try stage()
-        withKnownIssue {
+        try withKnownIssue {
             try stage.expect(.touchTargets(wanted))
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains(sentence) }
@@ -384,6 +384,11 @@ import UIKit
         )
         let result = await touchstone("run", script.path)
         #expect(result.status == .expectationFailed)
-        #expect("\(result)".contains("at least 60 × 60 are wanted"), "\(result)")
+        #expect(
+            result.results.hasPrefix(
+                "✗ script  line 5: Expected a finger to reach at least 60 × 60 pt"
+            )
+        )
+        #expect(result.results.contains("at least 60 × 60 are wanted"), "\(result)")
     }
 }

@@ -148,18 +148,20 @@ import UIKit
     }
 
     @Test func `what is behind a presented controller is no problem`() throws {
-        let stage = try Stage(showing: UIViewController())
+        page.removeFromSuperview()
+        let root = UIViewController()
+        stage.window.rootViewController = root
         let (back, front) = (UIButton(), UIButton())
-        back.frame = CGRect(x: 100, y: 400, width: 100, height: 100)
-        let root = try #require(stage.window.rootViewController)
+        back.frame = CGRect(x: 50, y: 200, width: 100, height: 60)
         root.view.addSubview(back)
+        #expect(stage.hitMap[CGPoint(x: 100, y: 230)] === back)
         let sheet = UIViewController()
         front.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
         sheet.view.addSubview(front)
         sheet.view.accessibilityIdentifier = "sheet"
         root.present(sheet, animated: false)
         stage.window.layoutIfNeeded()
-        #expect(stage.hitMap[CGPoint(x: 150, y: 450)] !== back)
+        #expect(stage.hitMap[CGPoint(x: 100, y: 230)] !== back)
         #expect(stage.touchTargets.problems.count == 1)
         #expect(stage.touchTargets.problems.first?.contains("30 × 30 pt") == true)
     }
