@@ -11,6 +11,8 @@ class ScreenView {
         this.showsFingers = true;
         /** Whether a click touches the application, so that it does not select a view. */
         this.takesTouches = false;
+        /** Paints above the screen and below the fingers, in its points; nothing by default. */
+        this.paintAbove = null;
         this.shown = null;
         this.draw = oncePerFrame(() => this.drawNow());
         this.drawAgain = () => {
@@ -55,6 +57,7 @@ class ScreenView {
         const { layers } = this;
         new Painter(layers, this.drawAgain).paint(context);
         context.setTransform(pixels, 0, 0, pixels, 0, 0);
+        this.paintAbove?.(context);
         if (this.showsFingers) {
             const pointed = this.isMain ? this.moment.things.fingersOf(this.moment.pointed) : [];
             drawFingers(this.run, this.moment.time, layers, context, pointed);

@@ -22,6 +22,7 @@ class Studio {
             if (isForOthers) return;
             if (event.key === "g") this.playback?.goOn();
             if (event.key === "l") this.playback?.goLive();
+            if (event.key === "h") this.hitMap?.toggle();
         });
     }
 
@@ -52,6 +53,7 @@ class Studio {
         if (message.file) this.keep(message.file);
         if (message.whole) this.restart(message.whole);
         if (message.growth) this.grow(message.growth);
+        if (message.hitMap) this.hitMap?.take(message.hitMap);
         if (message.state) this.playback?.take(message.state);
         const lines = [...(message.happened ?? []), ...this.newFindings()];
         if (lines.length) part("won").textContent = lines.join(" · ");
@@ -83,6 +85,7 @@ class Studio {
         this.screen.drawAgain();
         this.moment.change("restart", "run");
         this.playback.follow();
+        this.hitMap.restart();
     }
 
     begin(data) {
@@ -95,6 +98,10 @@ class Studio {
         const touched = (number, time) => this.latency.sent(number, time);
         this.fingers = new StudioFingers(this.screen, this.socket, touched);
         this.keyFinger = new KeyFinger(this.screen, this.socket, touched);
+        this.hitMap = new HitMapOverlay(this.screen, {
+            ask: () => this.socket.send({ order: "hitMap" }), tell: (sentence) => this.tell(sentence),
+            isLive: () => this.playback.isLive,
+        });
         [this.page.lanes.from, this.page.lanes.to] = [-0.1, secondsOfLanes];
         this.page.lanes.draw();
     }
@@ -103,6 +110,7 @@ class Studio {
         this.run.grow(data);
         this.moment.measure();
         this.playback.follow();
+        if (data.screens?.length) this.hitMap.refresh();
         if (data.facts.length || data.gestures.length || data.deliveries.length || data.findings) {
             this.panelsAreStale = true;
         }

@@ -171,6 +171,22 @@ import TouchTesting
         #expect(error.description.contains(sentence), "\(error)")
     }
 
+    @Test func `the hit map has the targets of the present, and changes nothing (H-01)`()
+        async throws
+    {
+        let host = try Counter.playHost()
+        _ = try await host.news(.advance(Self.tap, displayFrames: 30))
+        let before = await host.reply(to: .play(.save(.transcript))).text
+        let map = try await host.news(.hitMap).page
+        let targets = try #require(map["targets"]?.list)
+        #expect(!targets.isEmpty)
+        for target in targets {
+            #expect(target["name"]?.text?.isEmpty == false)
+            #expect(target["rectangles"]?.list?.allSatisfy { $0.list?.count == 4 } == true)
+        }
+        #expect(await host.reply(to: .play(.save(.transcript))).text == before)
+    }
+
     @Test func `a session of steps does not play`() async throws {
         let reply = try await Counter.host().reply(to: .play(.whole))
         #expect(reply.status == .wrongCall)

@@ -28,7 +28,7 @@ struct PageMessage: Decodable {
     }
 
     enum Order: String, Decodable {
-        case play, pause, step, nextFact, back, save
+        case play, pause, step, nextFact, back, hitMap, save
     }
 
     /// What can be saved.

@@ -49,6 +49,7 @@ final class Studio: @unchecked Sendable {
         case step
         case nextFact
         case back(Double)
+        case hitMap(window: Int)
         case save(PageMessage.Saved, window: Int)
     }
 
@@ -193,6 +194,7 @@ final class Studio: @unchecked Sendable {
         case .back:
             pace.pause()
             add(.back(message.time ?? 0))
+        case .hitMap: return add(.hitMap(window: window.id))
         case .save:
             guard let what = message.what else { return }
             add(.save(what, window: window.id))
@@ -253,7 +255,21 @@ final class Studio: @unchecked Sendable {
             samples = []
             for window in windows.values { window.fingers = [:] }
             call("\"back\",\(time)", isWhole: true)
+        case .hitMap(let id): readHitMap(for: id)
         case .save(let what, let id): save(what, for: id)
+        }
+    }
+
+    private func readHitMap(for id: Int) {
+        isBusy = true
+        host.play("\"hitMap\"") { [weak self] reply in
+            guard let self else { return }
+            isBusy = false
+            defer { pump() }
+            guard let window = windows[id] else { return }
+            guard reply.status == "done" else { return window.say(reply.text) }
+            // A window that does not read asks again.
+            if window.isWritable { window.send("{\"hitMap\":\(reply.text)}") }
         }
     }
 

@@ -58,6 +58,7 @@ final class FakeHost: @unchecked Sendable {
         if lock.withLock({ isSilent }) { return "" }
         if line.contains("\"page\"") { return reply("<p>The page.</p>") }
         if line.contains("\"save\"") { return reply("the file", ",\"name\":\"scene.jsonl\"") }
+        if line.contains("\"hitMap\"") { return reply("{\\\"targets\\\":[]}") }
         if line.contains("\"back\"") { frame = 0 }
         if let count = line.split(separator: ",").last.flatMap({ Int($0.prefix { $0.isNumber }) }),
             line.contains("\"advance\"")

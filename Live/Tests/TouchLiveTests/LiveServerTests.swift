@@ -270,6 +270,17 @@ import Testing
         }
     }
 
+    @Test func `the hit map comes to the window that asked, and to no other`() async throws {
+        try await withServer { _, _, port, group in
+            let (one, other) = (try await window(port, group), try await window(port, group))
+            one.message("{\"number\":1,\"order\":\"hitMap\"}")
+            #expect(await one.waits(for: "{\"hitMap\":{\"targets\":[]}}"))
+            other.message("{\"number\":1,\"order\":\"save\",\"what\":\"recording\"}")
+            #expect(await other.waits(for: "{\"file\""))
+            #expect(!other.text.contains("hitMap"))
+        }
+    }
+
     @Test func `when the application is gone, all windows are told, and the server ends`()
         async throws
     {

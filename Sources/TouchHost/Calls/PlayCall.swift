@@ -15,6 +15,8 @@ package enum PlayCall {
     case nextFact
     /// Plays the recording again until a time, in seconds, and continues from there.
     case back(to: TimeInterval)
+    /// Which targets take touches at the present time, and where, for the page.
+    case hitMap
     /// The recording, the transcript or the trace so far, as a file.
     case save(Kind)
 
@@ -35,6 +37,7 @@ package enum PlayCall {
             [.text("advance"), .list(frames.map(\.callValue)), .number(count)]
         case .nextFact: [.text("nextFact")]
         case .back(let time): [.text("back"), .number(time)]
+        case .hitMap: [.text("hitMap")]
         case .save(let kind): [.text("save"), .text(kind.rawValue)]
         }
     }
@@ -59,6 +62,7 @@ package enum PlayCall {
             let time = try values.number()
             guard time.isFinite, time >= 0 else { throw CallError("\(time) is no time of a run") }
             self = .back(to: time)
+        case "hitMap": self = .hitMap
         case "save": self = .save(try values.word())
         default: throw CallError("nothing that is played is called \"\(word)\"")
         }

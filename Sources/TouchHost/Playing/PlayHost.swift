@@ -66,6 +66,7 @@ package final class PlayHost: SessionAnswering {
                 isFound ? [] : ["Nothing happens within \(Int(Self.longestSearch)) s."]
             )
         case .back(let time): return try goBack(to: time)
+        case .hitMap: return SessionReply(.done, try PlayedHitMap(of: run).text)
         case .save(let kind): return try file(kind)
         }
     }

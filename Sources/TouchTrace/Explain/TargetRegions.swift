@@ -12,6 +12,11 @@ package struct TargetRegions {
     package private(set) var regions: [Region] = []
     private var indices: [ObjectIdentifier: Int] = [:]
 
+    /// The rectangles of each target, by its stable name.
+    @MainActor package var rectanglesByName: [String: [CGRect]] {
+        Dictionary(regions.map { ($0.view.stableName, $0.rectangles) }) { first, _ in first }
+    }
+
     /// The same points of one target in a row.
     private struct Run: Hashable {
         var region: Int

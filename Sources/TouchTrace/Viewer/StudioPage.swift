@@ -10,6 +10,7 @@ enum StudioPage {
       padding: 5px 12px; background: var(--panel); border-bottom: 1px solid var(--line);
     }
     #studio p { margin: 0; min-width: 0; overflow-wrap: anywhere; }
+    #show-hit-map[aria-pressed=true] { background: var(--pointed); }
     #live { font-weight: 600; }
     #live.is-lost { color: var(--lost); }
     #won { flex: 1 1 200px; min-height: 20px; max-height: 40px; overflow: auto; }
@@ -42,6 +43,8 @@ enum StudioPage {
       <div class="controls" role="group" aria-label="Branch and files">
         <button type="button" id="go-on" title="Play on from the time that is shown (G)" disabled>Go on from here</button>
         <button type="button" id="go-live" title="Show the present (L)" disabled>To the present</button>
+        <button type="button" id="show-hit-map" aria-pressed="false" title="Show where touches have an effect (H)">Hit
+          map</button>
         <label for="save-what">Save</label>
         <select id="save-what">
           <option value="recording">recording</option>
@@ -426,6 +429,101 @@ enum StudioPage {
         }
     }
 
+    // The hit map above the screen: which target takes a touch at each point of the present.
+
+    /** Milliseconds between two maps while the screen changes. */
+    const patienceOfHitMap = 200;
+
+    class HitMapOverlay {
+        constructor(screen, { ask, tell, isLive }) {
+            [this.screen, this.ask, this.tell, this.isLive] = [screen, ask, tell, isLive];
+            this.isShown = false;
+            this.map = null;
+            this.isAsked = false;
+            this.button = part("show-hit-map");
+            this.button.addEventListener("click", () => this.toggle());
+            screen.paintAbove = (context) => this.paint(context);
+        }
+
+        toggle() {
+            this.isShown = !this.isShown;
+            this.button.setAttribute("aria-pressed", this.isShown);
+            [this.map, this.isAsked] = [null, false];
+            if (this.isShown) this.refresh();
+            else this.tell("");
+            this.screen.draw();
+        }
+
+        /** The screen has changed, or the connection is new. */
+        refresh() {
+            if (!this.isShown) return;
+            if (this.isAsked) {
+                this.isStale = true;
+                return;
+            }
+            [this.isAsked, this.isStale] = [true, false];
+            this.ask();
+        }
+
+        /** The connection is new: what was asked for does not come. */
+        restart() {
+            this.isAsked = false;
+            this.refresh();
+        }
+
+        take(map) {
+            if (!this.isShown) return;
+            const isFirst = this.map === null;
+            this.map = map;
+            if (isFirst) this.tell(this.summary);
+            this.screen.draw();
+            setTimeout(() => {
+                this.isAsked = false;
+                if (this.isStale) this.refresh();
+            }, patienceOfHitMap);
+        }
+
+        /** What is wrong, in sentences. */
+        get summary() {
+            const { targets } = this.map;
+            const problems = targets.filter((target) => target.problem).map((target) => target.problem);
+            const count = `${problems.length} of ${targets.length} touch targets have a problem.`;
+            return problems.length ? [count, ...problems].join("\n")
+                : `All ${targets.length} touch targets can be touched, and none is small.`;
+        }
+
+        paint(context) {
+            if (!this.isShown || !this.map || !this.isLive()) return;
+            this.map.targets.forEach((target, index) => this.paintTarget(target, index, context));
+            context.font = "9px system-ui, sans-serif";
+            context.textBaseline = "top";
+            for (const target of this.map.targets) this.paintName(target, context);
+        }
+
+        paintTarget(target, index, context) {
+            // Hues that are a golden section apart, so that neighbors differ.
+            context.fillStyle = `hsla(${(209 + 222.5 * index) % 360}, 75%, 55%, 0.45)`;
+            for (const [x, y, width, height] of target.rectangles) context.fillRect(x, y, width, height);
+            if (!target.problem) return;
+            const [x, y, width, height] = target.frame;
+            context.strokeStyle = "#d70015";
+            context.lineWidth = 2;
+            context.setLineDash([4, 2]);
+            context.strokeRect(x + 1, y + 1, width - 2, height - 2);
+            context.setLineDash([]);
+        }
+
+        paintName(target, context) {
+            const [x, y] = target.frame;
+            const { width } = context.measureText(target.name);
+            const left = Math.max(0, Math.min(x, this.screen.size[0] - width - 2));
+            context.fillStyle = "rgba(255, 255, 255, 0.8)";
+            context.fillRect(left, Math.max(0, y), width + 2, 11);
+            context.fillStyle = target.problem ? "#d70015" : "#000000";
+            context.fillText(target.name, left + 1, Math.max(0, y) + 1);
+        }
+    }
+
     // Starts the studio: a run that grows, and fingers that touch it.
 
     /** Milliseconds between two times at which lanes, transcript and lists are made again. */
@@ -450,6 +548,7 @@ enum StudioPage {
                 if (isForOthers) return;
                 if (event.key === "g") this.playback?.goOn();
                 if (event.key === "l") this.playback?.goLive();
+                if (event.key === "h") this.hitMap?.toggle();
             });
         }
 
@@ -480,6 +579,7 @@ enum StudioPage {
             if (message.file) this.keep(message.file);
             if (message.whole) this.restart(message.whole);
             if (message.growth) this.grow(message.growth);
+            if (message.hitMap) this.hitMap?.take(message.hitMap);
             if (message.state) this.playback?.take(message.state);
             const lines = [...(message.happened ?? []), ...this.newFindings()];
             if (lines.length) part("won").textContent = lines.join(" · ");
@@ -511,6 +611,7 @@ enum StudioPage {
             this.screen.drawAgain();
             this.moment.change("restart", "run");
             this.playback.follow();
+            this.hitMap.restart();
         }
 
         begin(data) {
@@ -523,6 +624,10 @@ enum StudioPage {
             const touched = (number, time) => this.latency.sent(number, time);
             this.fingers = new StudioFingers(this.screen, this.socket, touched);
             this.keyFinger = new KeyFinger(this.screen, this.socket, touched);
+            this.hitMap = new HitMapOverlay(this.screen, {
+                ask: () => this.socket.send({ order: "hitMap" }), tell: (sentence) => this.tell(sentence),
+                isLive: () => this.playback.isLive,
+            });
             [this.page.lanes.from, this.page.lanes.to] = [-0.1, secondsOfLanes];
             this.page.lanes.draw();
         }
@@ -531,6 +636,7 @@ enum StudioPage {
             this.run.grow(data);
             this.moment.measure();
             this.playback.follow();
+            if (data.screens?.length) this.hitMap.refresh();
             if (data.facts.length || data.gestures.length || data.deliveries.length || data.findings) {
                 this.panelsAreStale = true;
             }

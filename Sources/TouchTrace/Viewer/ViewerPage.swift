@@ -3086,6 +3086,8 @@ enum ViewerPage {
             this.showsFingers = true;
             /** Whether a click touches the application, so that it does not select a view. */
             this.takesTouches = false;
+            /** Paints above the screen and below the fingers, in its points; nothing by default. */
+            this.paintAbove = null;
             this.shown = null;
             this.draw = oncePerFrame(() => this.drawNow());
             this.drawAgain = () => {
@@ -3130,6 +3132,7 @@ enum ViewerPage {
             const { layers } = this;
             new Painter(layers, this.drawAgain).paint(context);
             context.setTransform(pixels, 0, 0, pixels, 0, 0);
+            this.paintAbove?.(context);
             if (this.showsFingers) {
                 const pointed = this.isMain ? this.moment.things.fingersOf(this.moment.pointed) : [];
                 drawFingers(this.run, this.moment.time, layers, context, pointed);
