@@ -17,6 +17,8 @@ public struct Scene {
     public let name: String
     /// What the scene shows, in one sentence; `touchstone scenes` prints it.
     public let summary: String
+    /// What holds at all times: it is checked after each step of a script.
+    public let invariants: [Invariant]
     private let make: @MainActor () -> UIViewController
 
     /// A scene with a view controller.
@@ -24,15 +26,18 @@ public struct Scene {
     /// - Parameters:
     ///   - name: one word, as it is typed on the command line.
     ///   - summary: what the scene shows, in one sentence.
+    ///   - invariants: what holds at all times; nothing by default.
     ///   - make: makes a new root view controller. It is called each time the scene is opened; its
     ///     view fills the window.
     public init(
         _ name: String,
         _ summary: String,
+        invariants: [Invariant] = [],
         make: @escaping @MainActor () -> UIViewController
     ) {
         self.name = name
         self.summary = summary
+        self.invariants = invariants
         self.make = make
     }
 

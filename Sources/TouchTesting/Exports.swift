@@ -1,1 +1,2 @@
 @_exported public import TouchTrace
+@_exported public import struct TouchSession.SeededGenerator

@@ -23,6 +23,7 @@ struct ScriptRun {
         screen = try options.applied(to: script.screen)
         let window = scene.open(on: screen.screen, settings: screen.device)
         runner = try StepRunner(window: window)
+        runner.invariants = scene.invariants
         let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let recorder = RunRecorder(title: title, facts: runner.recorder)
         let failure = await runner.run(script.steps)

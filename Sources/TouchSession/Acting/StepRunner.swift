@@ -53,6 +53,14 @@ package final class StepRunner {
         }
     }
 
+    /// What is checked after each step; nothing by default.
+    package var invariants: [Invariant] = []
+
+    /// The names of the recognizers that received a touch, and of those that recognized their gesture.
+    package var recognizers: (touched: Set<String>, recognized: Set<String>) {
+        (Set(recognitions.names), Set(recognitions.recognized.map(\.name)))
+    }
+
     /// How the run differs from the script; by default not at all.
     package var variation = Variation()
 
@@ -102,6 +110,7 @@ package final class StepRunner {
                     try await perform(step.action)
                     note(step)
                 }
+                try checkInvariants()
             } catch let failure as BranchFailure {
                 return self.failure(of: failure.step, failure.error)
             } catch {
@@ -109,6 +118,20 @@ package final class StepRunner {
             }
         }
         return nil
+    }
+
+    /// - Throws: `ExpectationFailure` for the first invariant that does not hold.
+    private func checkInvariants() throws {
+        guard !invariants.isEmpty else { return }
+        generator.application.layOutWindows()
+        for invariant in invariants where !invariant.holds(in: generator.window) {
+            throw ExpectationFailure(
+                mismatch: Mismatch(
+                    "Expected this to hold always: \(invariant.name).",
+                    "It does not hold after this step."
+                )
+            )
+        }
     }
 
     /// The failure of a step in a branch of `parallel`.

@@ -279,7 +279,7 @@ extension UIView {
     }
 
     /// The nearest target from this view upwards: touches that this view takes belong to it.
-    final var touchTarget: UIView? {
+    package final var touchTarget: UIView? {
         sequence(first: self, next: \.superview).first { $0.isTouchTarget }
     }
 
@@ -287,5 +287,24 @@ extension UIView {
     fileprivate final var isTouchTarget: Bool {
         guard !(self is UIWindow), wantsTouches else { return false }
         return (self as? UIControl)?.isEnabled ?? true
+    }
+}
+
+extension UIApplication {
+    /// The views on which a touch has an effect and of which a part is on the screen, back to front. Others may
+    /// cover them.
+    package final var touchTargets: [UIView] {
+        windows.filter { !$0.isHidden }.flatMap { targets(in: $0, clip: screen.bounds) }
+    }
+
+    private final func targets(in view: UIView, clip: CGRect) -> [UIView] {
+        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
+        let shown = view.onScreen(view.bounds).intersection(clip)
+        let isShown = !shown.isNull && shown.width >= 1 && shown.height >= 1
+        let inner = view.clipsToBounds ? shown : clip
+        let inside =
+            inner.isNull || inner.isEmpty
+            ? [] : view.subviews.flatMap { targets(in: $0, clip: inner) }
+        return (view.isTouchTarget && isShown ? [view] : []) + inside
     }
 }

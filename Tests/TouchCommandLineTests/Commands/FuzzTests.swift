@@ -1,0 +1,231 @@
+import ArgumentParser
+import Foundation
+import Testing
+import TouchTesting
+import UIKit
+
+@testable import TouchCommandLine
+@testable import TouchSession
+
+/// A shop with planted mistakes: the count falls below zero, and the bar becomes wider than the page.
+private final class PlantedController: UIViewController {
+    private var count = 1
+    private let label = UILabel(frame: CGRect(x: 20, y: 60, width: 200, height: 30))
+    private let bar = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 10))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        label.accessibilityIdentifier = "count"
+        view.addSubview(label)
+        view.addSubview(bar)
+        for (index, (name, change)) in [("plus", 1), ("minus", -1), ("double", 0)].enumerated() {
+            let button = UIButton(
+                frame: CGRect(x: 20, y: 200 + index * 100, width: 200, height: 60)
+            )
+            button.accessibilityIdentifier = name
+            button.addAction(
+                UIAction { [unowned self] _ in self.change(by: change) },
+                for: .touchUpInside
+            )
+            view.addSubview(button)
+        }
+        show()
+    }
+
+    private func change(by change: Int) {
+        count += change
+        if change == 0 { bar.frame.size.width *= 2 }
+        show()
+    }
+
+    private func show() { label.text = "\(count)" }
+
+    static let scene = Scene(
+        "planted",
+        "Two planted mistakes.",
+        invariants: [
+            Invariant("the count is never negative") { window in
+                let label = window.rootViewController?.view.subviews.compactMap { $0 as? UILabel }
+                    .first
+                return label?.text?.hasPrefix("-") != true
+            },
+            Invariant("everything is on the page") { window in
+                window.rootViewController?.view.subviews.allSatisfy { $0.frame.maxX <= 390 }
+                    != false
+            },
+        ]
+    ) { PlantedController() }
+}
+
+@Suite("Fuzzing", .stage) struct FuzzTests {
+    private func fuzz(
+        _ arguments: String...,
+        processes: ScriptProcesses? = nil
+    ) async throws -> (status: TouchCommandLine.ExitStatus, printed: String, said: String) {
+        var (printed, said) = ("", "")
+        let session = CommandSession(
+            scenes: [PlantedController.scene] + TestScenes.all,
+            output: CommandOutput(results: { printed += $0 }, messages: { said += $0 }),
+            processes: processes
+        )
+        let command = try FuzzCommand.parse(arguments)
+        return (try await command.run(in: session), printed, said)
+    }
+
+    @Test func `two planted mistakes are found, each with the fewest steps`() async throws {
+        let (status, printed, _) = try await fuzz("planted", "--seeds", "1...40")
+        #expect(status == .expectationFailed)
+        #expect(printed.contains("2 mistakes"), "\(printed)")
+        #expect(
+            printed.contains(
+                "Expected this to hold always: the count is never negative. It does not hold"
+            )
+        )
+        #expect(printed.contains("Expected this to hold always: everything is on the page."))
+        // From one, the count is negative after two steps at least, and nothing after one.
+        let negative = try #require(
+            printed.components(separatedBy: "\n\n").first { $0.contains("negative") }
+        )
+        #expect(negative.components(separatedBy: "\n  - ").count - 1 == 2, "\(negative)")
+        let frames = try #require(
+            printed.components(separatedBy: "\n\n").first { $0.contains("everything") }
+        )
+        #expect(frames.components(separatedBy: "\n  - ").count - 1 == 2, "\(frames)")
+        #expect(printed.contains("3 of 3 targets were touched."))
+    }
+
+    @Test func `the script that is written fails in the same way when it is run`() async throws {
+        let folder = try TemporaryFolder()
+        let (_, _, said) = try await fuzz("planted", "--seeds", "1...10", "--output", folder.path)
+        let path = folder.path + "/planted-1.yaml"
+        #expect(said.contains("To play it: touchstone run \(path)"))
+        var printed = ""
+        let status = await Touchstone.run(
+            scenes: [PlantedController.scene],
+            arguments: ["run", path],
+            output: CommandOutput(results: { printed += $0 }, messages: { _ in })
+        )
+        #expect(status == .expectationFailed)
+        #expect(printed.contains("Expected this to hold always"), "\(printed)")
+    }
+
+    @Test func `a seed does the same steps each time, and another seed does others`() async throws {
+        func steps(_ seed: UInt64) async throws -> [String] {
+            var steps: [String] = []
+            var run = FuzzRun(scene: PlantedController.scene, screen: ScreenSettings())
+            run.journal = { steps = $1 }
+            _ = try await run.play(seed: seed, steps: 15)
+            return steps
+        }
+        let first = try await steps(3)
+        #expect(first.count > 1)
+        #expect(try await steps(3) == first)
+        #expect(try await steps(4) != first)
+    }
+
+    @Test func `a scene without mistakes passes`() async throws {
+        let (status, printed, _) = try await fuzz("pad", "--seeds", "1...5")
+        #expect(status == .passed)
+        #expect(printed.hasPrefix("pad: nothing broke in 5 runs with "))
+    }
+
+    /// A program whose process ends with a signal as soon as it plays a certain step.
+    private static func crashing(at step: String, _ steps: [String]) -> ScriptProcesses {
+        ScriptProcesses(
+            start: { arguments in
+                func value(_ option: String) -> String? {
+                    arguments.firstIndex(of: option).map { arguments[$0 + 1] }
+                }
+                let journal = URL(fileURLWithPath: value("--worker") ?? "")
+                var played = steps
+                if let play = value("--play"),
+                    let data = try? Data(contentsOf: URL(fileURLWithPath: play))
+                {
+                    played = (try? JSONDecoder().decode([String].self, from: data)) ?? []
+                }
+                guard let last = played.firstIndex(of: step) else {
+                    return (
+                        .exited(0),
+                        "{\"runs\":1,\"steps\":1,\"seen\":[],\"touched\":[],\"recognizers\":[],"
+                            + "\"recognized\":[]}"
+                    )
+                }
+                let entry = FuzzFinding(
+                    kind: "",
+                    sentence: "",
+                    seed: 5,
+                    steps: Array(played[...last])
+                )
+                try? JSONEncoder().encode(entry).write(to: journal)
+                return (.signal(4), "")
+            },
+            usualCount: 1
+        )
+    }
+
+    @Test func `a process that crashes is a mistake, with the steps until then`() async throws {
+        let processes = Self.crashing(
+            at: "tap: boom",
+            ["tap: a", "wait: 1", "tap: b", "tap: boom", "tap: c"]
+        )
+        let (status, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
+        #expect(status == .crashed)
+        #expect(
+            printed.contains(
+                "The application crashed: its process crashed with the signal 4 (SIGILL)."
+            )
+        )
+        #expect(printed.contains("(seed 5, 1 of 4 steps)"), "\(printed)")
+        #expect(printed.contains("steps:\n  - tap: boom\n"))
+    }
+
+    @Test func `a process that cannot play is refused with what it printed`() async throws {
+        let processes = ScriptProcesses(
+            start: { _ in (.exited(2), "no such option") },
+            usualCount: 1
+        )
+        await #expect(throws: CommandRefusal.self) {
+            _ = try await fuzz("planted", "--seeds", "5", processes: processes)
+        }
+    }
+
+    @Test(arguments: [
+        (["planted", "--seeds", "9...3"], "Seeds are a whole number, or A...B with 0 ≤ A ≤ B"),
+        (["planted", "--seeds", "x"], "This is \"x\"."),
+        (["planted", "--steps", "0"], "--steps takes a number from 1 to 1000. This is 0."),
+        (["planted", "--minutes", "-1"], "--minutes"),
+    ])
+    func `what cannot be done is refused`(arguments: [String], sentence: String) {
+        do {
+            _ = try FuzzCommand.parse(arguments)
+            Issue.record("It was accepted.")
+        } catch {
+            #expect(FuzzCommand.message(for: error).contains(sentence))
+        }
+    }
+}
+
+@Suite("Shrinking steps", .stage) struct StepShrinkerTests {
+    @Test func `only the steps that matter are left, in their order`() async throws {
+        let steps = (0..<40).map { "tap: [\($0), 1]" }
+        let needed: Set = ["tap: [3, 1]", "tap: [17, 1]", "tap: [38, 1]"]
+        var shrinker = StepShrinker { needed.isSubset(of: $0) }
+        #expect(
+            try await shrinker.shrink(steps) == ["tap: [3, 1]", "tap: [17, 1]", "tap: [38, 1]"]
+        )
+        #expect(shrinker.tries < 200)
+    }
+
+    @Test func `a longer gesture becomes a tap if that fails too`() async throws {
+        var shrinker = StepShrinker { $0.contains { $0.contains("save") } }
+        let steps = ["drag: {from: save, to: [1, 2], duration: 0.5}", "wait: 1"]
+        #expect(try await shrinker.shrink(steps) == ["tap: save"])
+        #expect(
+            StepShrinker.tap(inPlaceOf: "fling: {from: [1, 2], to: [3, 4], velocity: 9}")
+                == "tap: [1, 2]"
+        )
+        #expect(StepShrinker.tap(inPlaceOf: "longPress: {at: a, duration: 0.7}") == "tap: a")
+        #expect(StepShrinker.tap(inPlaceOf: "doubleTap: a") == "tap: a")
+        #expect(StepShrinker.tap(inPlaceOf: "tap: a") == nil)
+    }
+}
