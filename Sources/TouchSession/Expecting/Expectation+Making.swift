@@ -72,7 +72,13 @@ nonisolated extension Expectation {
     /// are complete; those behind something that is presented are not checked (H-01).
     ///
     /// ```swift
-    /// try stage.expect(.touchTargets(in: "toolbar"))
+    /// import Testing
+    /// import TouchSession
+    /// import TouchTesting
+    ///
+    /// @MainActor func toolbarCanBeTouched(on stage: Stage) throws {
+    ///     try stage.expect(.touchTargets(in: "toolbar"))
+    /// }
     /// ```
     ///
     /// - Parameters:

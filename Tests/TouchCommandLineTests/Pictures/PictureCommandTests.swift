@@ -32,6 +32,35 @@ import TouchTesting
         #expect(try TraceFile.data(of: first) == TraceFile.data(of: second))
     }
 
+    @Test func `the picture of a hit map names the targets above the screen, and changes no touch`()
+        throws
+    {
+        let scene = try #require(TestScenes.all.first { $0.name == "pad" })
+        let window = scene.open()
+        let map = HitMap()
+        let targets = TouchTargets(in: map)
+        let trace = HitMapPicture(targets, in: map).trace(title: "pad", of: .shared)
+        var screen = ShownScreen()
+        for frame in trace.screens { screen.apply(frame) }
+        let drawn = screen.layers.values.map { "\($0.drawing)" }
+        #expect(!targets.targets.isEmpty)
+        for target in targets.targets { #expect(drawn.contains { $0.contains(target.name) }) }
+        // The window of the picture is gone, and took no touches.
+        #expect(HitMap().cells == map.cells)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test func `a scale that a hit map cannot have is refused`() async {
+        let scale = await touchstone("hitmap", "pad", "--png", "a.png", "--scale", "9")
+        #expect(scale.status == .wrongUsage)
+        #expect(scale.messages.contains("To fix, give a --scale above 0, at most 4."))
+        let alone = await touchstone("hitmap", "pad", "--scale", "2")
+        #expect(alone.status == .wrongUsage)
+        #expect(
+            alone.messages.contains("--scale says how a picture is made, and none is asked for.")
+        )
+    }
+
     @Test func `unknown appearances and scales are refused`() async throws {
         let style = await touchstone("picture", "pad", "--png", "a.png", "--appearance", "pink")
         #expect(style.status == .wrongUsage)
