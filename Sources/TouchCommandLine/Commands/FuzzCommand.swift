@@ -82,7 +82,7 @@ struct FuzzCommand: SceneCommand {
             seed = next
         }
         progress.end()
-        return try report(search, to: session.output)
+        return try report(search, on: screen, to: session.output)
     }
 
     // MARK: The process that plays
@@ -129,9 +129,11 @@ struct FuzzCommand: SceneCommand {
 
     // MARK: The report
 
-    @MainActor private func report(_ search: FuzzSearch, to output: CommandOutput) throws
-        -> ExitStatus
-    {
+    @MainActor private func report(
+        _ search: FuzzSearch,
+        on screen: ScreenSettings,
+        to output: CommandOutput
+    ) throws -> ExitStatus {
         let total = search.total
         let found = search.findings.count
         try output.print(
@@ -139,7 +141,7 @@ struct FuzzCommand: SceneCommand {
                 + "\(total.runs) run\(total.runs == 1 ? "" : "s") with \(total.steps) steps."
         )
         for (index, finding) in search.findings.enumerated() {
-            let script = Self.script(finding, scene: scene)
+            let script = Self.script(finding, scene: scene, on: screen)
             try output.print(
                 "\n\(index + 1). \(finding.shrunk.sentence) (seed \(finding.original.seed), "
                     + "\(finding.shrunk.steps.count) of \(finding.original.steps.count) steps)\n\(script)"
@@ -164,8 +166,13 @@ struct FuzzCommand: SceneCommand {
         return search.findings.contains { $0.isCrash } ? .crashed : .expectationFailed
     }
 
-    private static func script(_ finding: FuzzSearch.Found, scene: String) -> String {
-        "# \(finding.shrunk.sentence.replacing("\n", with: " "))\nscene: \(ScriptText.word(scene))\nsteps:\n"
+    @MainActor private static func script(
+        _ finding: FuzzSearch.Found,
+        scene: String,
+        on screen: ScreenSettings
+    ) -> String {
+        "# \(finding.shrunk.sentence.replacing("\n", with: " "))\nscene: \(ScriptText.word(scene))\n"
+            + "screen: \(screen.yaml)\nsteps:\n"
             + finding.shrunk.steps.map { "  - \($0)\n" }.joined()
     }
 

@@ -414,3 +414,11 @@ extension ExpectedRecognition {
         return "{\(members.joined(separator: ", "))}"
     }
 }
+
+extension ScreenSettings {
+    /// The size, the rate and the kind, as in a script.
+    var yaml: String {
+        "{width: \(ScriptText.number(width)), height: \(ScriptText.number(height)), "
+            + "rate: \(rate.rawValue), idiom: \(idiom.rawValue)}"
+    }
+}

@@ -82,9 +82,7 @@ extension SessionRecord {
             text += "# of this name, or do the steps in a session"
         }
         let lines = steps.map { "  - \($0.yaml)\n" }
-        return text + ".\nscene: \(ScriptText.word(subject.name))\nscreen: {width: "
-            + "\(ScriptText.number(screen.width)), height: \(ScriptText.number(screen.height)), "
-            + "rate: \(screen.rate.rawValue), idiom: \(screen.idiom.rawValue)}\n"
+        return text + ".\nscene: \(ScriptText.word(subject.name))\nscreen: \(screen.yaml)\n"
             + (lines.isEmpty ? "steps: []\n" : "steps:\n" + lines.joined())
     }
 }
