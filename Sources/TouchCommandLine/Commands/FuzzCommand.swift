@@ -20,12 +20,12 @@ struct FuzzCommand: SceneCommand {
     @Argument(help: "The scene.") var scene: String
     @Option(
         help: ArgumentHelp(
-            "The seeds, as in 1...100 or 17; 1...100 by default.",
+            "The seeds, as in 1...100 or 17; 1...100 by default, all with --minutes.",
             valueName: "A...B"
         ),
         transform: Self.seeds
     )
-    var seeds: ClosedRange<UInt64> = 1...100
+    var seeds: ClosedRange<UInt64>?
     @Option(help: ArgumentHelp("Stop after so many minutes of real time.", valueName: "N"))
     var minutes: Double?
     @Option(help: ArgumentHelp("Steps of each run, 1 to 1000; 40 by default.", valueName: "N"))
@@ -66,6 +66,7 @@ struct FuzzCommand: SceneCommand {
         search.arguments = arguments(screen)
         var progress = ProgressLine(session.output, every: 1)
         let start = session.output.realTime?() ?? 0
+        let seeds = seeds ?? 1...(minutes == nil ? 100 : .max)
         var seed = seeds.lowerBound
         while seed <= seeds.upperBound {
             if let minutes, let now = session.output.realTime?(), now - start > minutes * 60 {
@@ -108,7 +109,7 @@ struct FuzzCommand: SceneCommand {
             )
             total = try await run.play(steps)
         } else {
-            for seed in seeds where total.finding == nil {
+            for seed in seeds ?? 1...1 where total.finding == nil {
                 total.add(try await run.play(seed: seed, steps: steps))
             }
         }

@@ -130,7 +130,8 @@ private final class PlantedController: UIViewController {
     }
 
     /// A program whose process ends with a signal as soon as it plays a certain step.
-    private static func crashing(at step: String, _ steps: [String]) -> ScriptProcesses {
+    private nonisolated static func crashing(at step: String, _ steps: [String]) -> ScriptProcesses
+    {
         ScriptProcesses(
             start: { arguments in
                 func value(_ option: String) -> String? {
@@ -177,6 +178,24 @@ private final class PlantedController: UIViewController {
         )
         #expect(printed.contains("(seed 5, 1 of 4 steps)"), "\(printed)")
         #expect(printed.contains("steps:\n  - tap: boom\n"))
+    }
+
+    @Test func `what breaks only once is told with all its steps`() async throws {
+        let steps = ["tap: a", "tap: boom"]
+        let first = Self.crashing(at: "tap: boom", steps)
+        let processes = ScriptProcesses(
+            start: { arguments in
+                // Played again, nothing happens.
+                let isAgain = arguments.contains("--play")
+                return await (isAgain ? Self.crashing(at: "never", []) : first).start(arguments)
+            },
+            usualCount: 1
+        )
+        let (status, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
+        #expect(status == .crashed)
+        #expect(printed.contains("Played again, the same steps do not break it"), "\(printed)")
+        #expect(printed.contains("(seed 5, 2 of 2 steps)"), "\(printed)")
+        #expect(printed.contains("  - tap: a\n  - tap: boom\n"))
     }
 
     @Test func `a process that cannot play is refused with what it printed`() async throws {
