@@ -42,8 +42,13 @@ public struct Scene {
     }
 
     /// A scene with a view, which fills the window. `view` is called each time the scene is opened.
-    public init(_ name: String, _ summary: String, view: @escaping @MainActor () -> UIView) {
-        self.init(name, summary) {
+    public init(
+        _ name: String,
+        _ summary: String,
+        invariants: [Invariant] = [],
+        view: @escaping @MainActor () -> UIView
+    ) {
+        self.init(name, summary, invariants: invariants) {
             let controller = UIViewController()
             controller.view = view()
             return controller

@@ -261,15 +261,29 @@ final class Studio: @unchecked Sendable {
     }
 
     private func readHitMap(for id: Int) {
+        ask("\"hitMap\"", for: id) { reply, window in
+            // A window that does not read gets the run again when it does, and asks again then.
+            if !window.isWritable { window.isBehind = true }
+            if !window.isBehind { window.send("{\"hitMap\":\(reply.text)}") }
+        }
+    }
+
+    /// Calls the application for one window.
+    private func ask(
+        _ values: String,
+        for id: Int,
+        then: @escaping (HostClient.Reply, Window) -> Void
+    ) {
         isBusy = true
-        host.play("\"hitMap\"") { [weak self] reply in
+        let warning = loop.scheduleTask(in: patience) { [weak self] in self?.sayThatItHangs() }
+        host.play(values) { [weak self] reply in
+            warning.cancel()
             guard let self else { return }
             isBusy = false
             defer { pump() }
             guard let window = windows[id] else { return }
             guard reply.status == "done" else { return window.say(reply.text) }
-            // A window that does not read asks again.
-            if window.isWritable { window.send("{\"hitMap\":\(reply.text)}") }
+            then(reply, window)
         }
     }
 
@@ -352,13 +366,8 @@ final class Studio: @unchecked Sendable {
 
     private func save(_ what: PageMessage.Saved, for id: Int) {
         let kind = what == .transcript || what == .trace ? what.rawValue : "recording"
-        isBusy = true
-        host.play("\"save\",\"\(kind)\"") { [weak self] reply in
+        ask("\"save\",\"\(kind)\"", for: id) { [weak self] reply, window in
             guard let self else { return }
-            isBusy = false
-            defer { pump() }
-            guard let window = windows[id] else { return }
-            guard reply.status == "done" else { return window.say(reply.text) }
             switch what {
             case .recording:
                 let name = reply.data?.name ?? kind

@@ -8,8 +8,8 @@ struct FuzzCommand: SceneCommand {
             "Touches a scene at random until something breaks, and says the fewest steps that break it.",
         discussion: """
             Each seed is a run with a new application, in a process of its own. A run breaks if the process \
-            crashes, does not answer for \(FuzzSearch.patience) s, or an invariant does not hold: those of the scene, and \
-            that no control is tracked when no finger is down. What broke is shrunk, and printed as a script.
+            crashes, does not answer for \(FuzzSearch.patience) s, or an invariant of the scene does not hold. What broke is \
+            shrunk, and printed as a script.
             """
     )
 
@@ -61,12 +61,13 @@ struct FuzzCommand: SceneCommand {
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         let scene = try session.scene(named: scene)
         let screen = try options.applied()
-        if let worker { return try await work(scene, screen, journal: worker, session) }
+        if let worker { return try await work(scene, screen, journal: worker) }
+        if let output { try OutputFolder.make(at: output, option: "--output") }
         var search = FuzzSearch(scene, screen, session: session)
         search.arguments = arguments(screen)
         var progress = ProgressLine(session.output, every: 1)
         let start = session.output.realTime?() ?? 0
-        let seeds = seeds ?? 1...(minutes == nil ? 100 : .max)
+        let seeds = seeds ?? 1...(minutes == nil || session.output.realTime == nil ? 100 : .max)
         var seed = seeds.lowerBound
         while seed <= seeds.upperBound {
             if let minutes, let now = session.output.realTime?(), now - start > minutes * 60 {
@@ -77,7 +78,7 @@ struct FuzzCommand: SceneCommand {
             let next = try await search.explore(seed...last, steps: steps)
             progress.show(
                 search.total.runs,
-                "\(search.total.runs) runs, \(search.findings.count) findings"
+                "\(search.total.runs) runs, \(search.findings.count) failures"
             )
             if next > seeds.upperBound || next == 0 { break }
             seed = next
@@ -91,8 +92,7 @@ struct FuzzCommand: SceneCommand {
     @MainActor private func work(
         _ scene: Scene,
         _ screen: ScreenSettings,
-        journal: String,
-        _ session: CommandSession
+        journal: String
     ) async throws -> ExitStatus {
         let file = URL(fileURLWithPath: journal)
         var run = FuzzRun(scene: scene, screen: screen)
@@ -108,12 +108,10 @@ struct FuzzCommand: SceneCommand {
                 from: Data(contentsOf: URL(fileURLWithPath: play))
             )
             total = try await run.play(steps)
-        } else {
-            for seed in seeds ?? 1...1 where total.finding == nil {
-                total.add(try await run.play(seed: seed, steps: steps))
-            }
+        } else if let seeds {
+            total = try await run.play(seeds, steps: steps)
         }
-        try session.output.print(json: total)
+        try JSONEncoder().encode(total).write(to: file)
         return .passed
     }
 
@@ -138,7 +136,7 @@ struct FuzzCommand: SceneCommand {
         let total = search.total
         let found = search.findings.count
         try output.print(
-            "\(scene): \(found == 0 ? "nothing broke" : found == 1 ? "1 mistake" : "\(found) mistakes") in "
+            "\(scene): \(found == 0 ? "nothing broke" : found == 1 ? "1 failure" : "\(found) failures") in "
                 + "\(total.runs) run\(total.runs == 1 ? "" : "s") with \(total.steps) steps."
         )
         for (index, finding) in search.findings.enumerated() {
@@ -148,16 +146,6 @@ struct FuzzCommand: SceneCommand {
                     + "\(finding.shrunk.steps.count) of \(finding.original.steps.count) steps)\n\(script)"
             )
             guard let folder = self.output else { continue }
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: folder,
-                    withIntermediateDirectories: true
-                )
-            } catch {
-                throw CommandRefusal(
-                    "Cannot make the folder \"\(folder)\": \(error.reason)\(ExitStatus.fixForWriting)"
-                )
-            }
             let path = "\(folder)/\(scene)-\(index + 1).yaml"
             try OutputTarget(path).write(Data(script.utf8), called: "the script")
             output.say("Written: \(path). To play it: \(ProgramName.current) run \(path)")
@@ -173,7 +161,8 @@ struct FuzzCommand: SceneCommand {
         on screen: ScreenSettings
     ) -> String {
         "# \(finding.shrunk.sentence.replacing("\n", with: " "))\nscene: \(ScriptText.word(scene))\n"
-            + "screen: \(screen.yaml)\nsteps:\n"
+            + "screen: \(screen.yaml)\n"
+            + (finding.shrunk.steps.isEmpty ? "steps: []\n" : "steps:\n")
             + finding.shrunk.steps.map { "  - \($0)\n" }.joined()
     }
 

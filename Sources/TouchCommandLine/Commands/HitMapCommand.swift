@@ -25,20 +25,10 @@ struct HitMapCommand: SceneCommand {
     var scale: Double?
 
     private var pictures: PictureOptions {
-        get throws {
-            var arguments = png.map { ["--png=\($0)", "--overlay=none"] } ?? []
-            if let scale { arguments.append("--scale=\(scale)") }
-            return try PictureOptions.parse(arguments)
-        }
+        get throws { try .still(png: png, scale: scale) }
     }
 
-    func validate() throws {
-        do {
-            try pictures.validate()
-        } catch {
-            throw ValidationError(PictureOptions.message(for: error))
-        }
-    }
+    func validate() throws { _ = try pictures }
 
     /// The map as JSON.
     struct Report: Codable, Hashable {

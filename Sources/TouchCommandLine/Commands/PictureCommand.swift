@@ -46,21 +46,10 @@ struct PictureCommand: SceneCommand {
     @OptionGroup(title: "Screen") var options: ScreenOptions
 
     private var pictures: PictureOptions {
-        get throws {
-            var arguments = ["--png=\(png)", "--overlay=none"]
-            if let trace { arguments.append("--trace=\(trace)") }
-            if let scale { arguments.append("--scale=\(scale)") }
-            return try PictureOptions.parse(arguments)
-        }
+        get throws { try .still(png: png, trace: trace, scale: scale) }
     }
 
-    func validate() throws {
-        do {
-            try pictures.validate()
-        } catch {
-            throw ValidationError(PictureOptions.message(for: error))
-        }
-    }
+    func validate() throws { _ = try pictures }
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let scene = try session.scene(named: scene)

@@ -40,7 +40,7 @@ struct ShrinkCommand: SceneCommand {
                     + "give a script that fails."
             )
         }
-        guard let wanted = Self.kind(first) else {
+        guard let wanted = first.kind else {
             throw CommandRefusal(
                 "Cannot shrink \"\(self.script)\": it does not fail at an expectation, but the step "
                     + "\"\(first.step.name)\" at \(first.step.mark) cannot be done: \(first.message) To fix, "
@@ -56,7 +56,7 @@ struct ShrinkCommand: SceneCommand {
             progress.show(tries, "\(tries) tries")
             let text = "steps:\n" + steps.map { "- \($0)\n" }.joined()
             guard let found = try await failure(Script(yaml: text).steps) else { return false }
-            return Self.kind(found) == wanted
+            return found.kind == wanted
         }
         let steps = try await shrinker.shrink(before)
         progress.end()
@@ -73,11 +73,5 @@ struct ShrinkCommand: SceneCommand {
                 + (output.map { " Written: \($0)." } ?? "")
         )
         return .passed
-    }
-
-    /// What failed, without what differs between two runs; nil if a step was refused.
-    @MainActor private static func kind(_ failure: StepRunner.Failure) -> String? {
-        guard failure.reason == .expectation else { return nil }
-        return failure.mismatch?.expected ?? failure.step.name
     }
 }

@@ -55,6 +55,15 @@ nonisolated struct FuzzOutcome: Codable, Hashable {
         }
     }
 
+    /// Lets random hands play several runs, until one breaks something.
+    func play(_ seeds: ClosedRange<UInt64>, steps count: Int) async throws -> FuzzOutcome {
+        var outcome = FuzzOutcome()
+        for seed in seeds where outcome.finding == nil {
+            outcome.add(try await play(seed: seed, steps: count))
+        }
+        return outcome
+    }
+
     /// Does steps again.
     func play(_ steps: [String]) async throws -> FuzzOutcome {
         try await play(seed: 0) { _ in
@@ -68,13 +77,15 @@ nonisolated struct FuzzOutcome: Codable, Hashable {
     )
 
     private func play(seed: UInt64, _ source: (UIWindow) -> Source) async throws -> FuzzOutcome {
+        // The application may crash or hang when it starts.
+        if let patience { alarm(patience) }
+        journal(seed, [])
         let window = scene.open(on: screen.screen, settings: screen.device)
         let runner = try StepRunner(window: window)
-        runner.invariants = Invariant.ofAll + scene.invariants
+        runner.invariants = scene.invariants
         let (next, coverage) = source(window)
         var outcome = FuzzOutcome(runs: 1)
         var (done, tried): ([String], Int) = ([], 0)
-        if let patience { alarm(patience) }
         while let step = next(tried) {
             tried += 1
             if let patience { alarm(patience) }
@@ -85,9 +96,9 @@ nonisolated struct FuzzOutcome: Codable, Hashable {
                 continue
             }
             // What cannot be done was not done: the hand tries something else.
-            guard failure.reason == .expectation else { continue }
+            guard let kind = failure.kind else { continue }
             outcome.finding = FuzzFinding(
-                kind: failure.mismatch?.expected ?? failure.message,
+                kind: kind,
                 sentence: failure.message,
                 seed: seed,
                 steps: done + [step]
@@ -104,4 +115,9 @@ nonisolated struct FuzzOutcome: Codable, Hashable {
         withExtendedLifetime(window) {}
         return outcome
     }
+}
+
+extension StepRunner.Failure {
+    /// What failed, without what differs between two runs; nil if a step was refused, or waited in vain.
+    var kind: String? { reason == .expectation ? mismatch?.expected ?? message : nil }
 }

@@ -33,13 +33,7 @@
     mutating func explore(_ seeds: ClosedRange<UInt64>, steps: Int) async throws -> UInt64 {
         let (outcome, isCrash) = try await play(
             ["--seeds", "\(seeds.lowerBound)...\(seeds.upperBound)", "--steps", "\(steps)"]
-        ) { run in
-            var outcome = FuzzOutcome()
-            for seed in seeds where outcome.finding == nil {
-                outcome.add(try await run.play(seed: seed, steps: steps))
-            }
-            return outcome
-        }
+        ) { try await $0.play(seeds, steps: steps) }
         total.add(outcome)
         guard let finding = outcome.finding else { return seeds.upperBound &+ 1 }
         if finding.kind == Self.hang { patience = Self.patienceAfterHang }
@@ -95,12 +89,13 @@
         let (end, printed) = await processes.start(
             arguments + ["--worker", journal.url.path, "--patience", "\(patience)"] + what
         )
-        if end == .exited(0),
-            let outcome = try? JSONDecoder().decode(FuzzOutcome.self, from: Data(printed.utf8))
+        // The application may print, so the outcome is in the file.
+        let data = (try? Data(contentsOf: journal.url)) ?? Data()
+        if end == .exited(0), let outcome = try? JSONDecoder().decode(FuzzOutcome.self, from: data)
         {
             return (outcome, false)
         }
-        guard case .signal(let number) = end, let data = try? Data(contentsOf: journal.url),
+        guard case .signal(let number) = end,
             var finding = try? JSONDecoder().decode(FuzzFinding.self, from: data)
         else {
             throw CommandRefusal(

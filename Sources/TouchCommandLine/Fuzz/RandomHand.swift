@@ -9,7 +9,7 @@
     /// The stable names of the targets that were on the screen, and of those that it touched.
     private(set) var (seen, touched): (Set<String>, Set<String>) = ([], [])
 
-    /// What it does, and how often of a hundred times.
+    /// What it does, and how often compared with the others.
     private enum Kind: CaseIterable {
         case tap, tapAnywhere, doubleTap, longPress, drag, fling, pinch, rotate, type, key, device,
             wait

@@ -1,13 +1,14 @@
 /// The picture of a hit map: the screen in pale colors, and above it each target in a color of its own.
 @MainActor struct HitMapPicture {
     private let targets: TouchTargets
-    private let regions: [TargetRegions.Region]
+    /// The rectangles of each target, by its name.
+    private let rectangles: [String: [CGRect]]
     private let screen: CGRect
 
     /// Makes the picture of the running application's screen.
     init(_ targets: TouchTargets, in map: HitMap) {
         self.targets = targets
-        regions = TargetRegions(in: map).regions
+        rectangles = TargetRegions(in: map).rectanglesByName
         screen = CGRect(x: 0, y: 0, width: map.columns, height: map.rows)
     }
 
@@ -18,15 +19,10 @@
         window.isUserInteractionEnabled = false
         window.backgroundColor = UIColor(white: 1, alpha: 0.6)
         window.layer.addSublayer(hatching)
-        for (index, region) in regions.enumerated() {
-            window.layer.addSublayer(layer(of: region, color: Self.color(index)))
+        for (index, target) in targets.targets.enumerated() {
+            window.layer.addSublayer(layer(of: target, color: Self.color(index)))
         }
-        let named = Dictionary(grouping: targets.targets, by: \.name)
-        for region in regions {
-            guard let target = named[region.view.stableName]?.first else { continue }
-            add(target, to: window)
-        }
-        for target in targets.targets where target.points == 0 && target.problem != nil {
+        for target in targets.targets where target.points > 0 || target.problem != nil {
             add(target, to: window)
         }
         window.isHidden = false
@@ -41,9 +37,9 @@
         return UIColor(hue: hue, saturation: 0.75, brightness: 0.9, alpha: 1)
     }
 
-    private func layer(of region: TargetRegions.Region, color: UIColor) -> CALayer {
+    private func layer(of target: TouchTargets.Target, color: UIColor) -> CALayer {
         let (path, layer) = (CGMutablePath(), CAShapeLayer())
-        for rectangle in region.rectangles { path.addRect(rectangle) }
+        for rectangle in rectangles[target.name] ?? [] { path.addRect(rectangle) }
         layer.path = path
         layer.fillColor = color.withAlphaComponent(0.5).cgColor
         return layer
@@ -62,7 +58,7 @@
         layer.lineWidth = 1
         let (rest, mask) = (CGMutablePath(), CAShapeLayer())
         rest.addRect(screen)
-        for rectangle in regions.flatMap(\.rectangles) { rest.addRect(rectangle) }
+        for rectangle in rectangles.values.joined() { rest.addRect(rectangle) }
         mask.path = rest
         mask.fillRule = .evenOdd
         layer.mask = mask

@@ -122,6 +122,20 @@ struct PictureOptions: ParsableArguments {
         }
     }
 
+    /// The options for a picture of a screen that nobody touches.
+    ///
+    /// - Throws: `ValidationError` with the sentence of the option that cannot be used.
+    static func still(png: String?, trace: String? = nil, scale: Double?) throws -> PictureOptions {
+        var arguments = png.map { ["--png=\($0)", "--overlay=none"] } ?? []
+        if let trace { arguments.append("--trace=\(trace)") }
+        if let scale { arguments.append("--scale=\(scale)") }
+        do {
+            return try parse(arguments)
+        } catch {
+            throw ValidationError(message(for: error))
+        }
+    }
+
     /// Refuses two files at one path. For several scripts, the paths are folders, which may be the
     /// same.
     func checkFilesDiffer() throws {

@@ -150,19 +150,8 @@ enum SessionWords {
             )
         }
         let rest = Array(words.dropFirst())
-        if word == .touchTargets {
-            // `touchTargets`, `touchTargets in @e3`, `touchTargets 60 in toolbar`.
-            let side = rest.first.flatMap(Double.init) == nil ? ["44"] : []
-            let members = try keyed(
-                side + rest,
-                "atLeast",
-                ["in"],
-                usual: "in",
-                texts: false
-            )
-            return [first: .object(members)]
-        }
-        guard let subject = rest.first else {
+        // All targets of the screen need no words.
+        guard let subject = rest.first ?? (word == .touchTargets ? "44" : nil) else {
             throw SessionRefusal("Cannot expect \"\(first)\": it does not say of what. \(example)")
         }
         let members: [String: JSONValue]
@@ -175,7 +164,10 @@ enum SessionWords {
                 )
             }
             return [first: value(subject)]
-        case .touchTargets: return [:]
+        case .touchTargets:
+            // `touchTargets`, `touchTargets in @e3`, `touchTargets 60 in toolbar`.
+            let side = Double(subject) == nil || rest.isEmpty ? ["44"] : []
+            members = try keyed(side + rest, "atLeast", ["in"], usual: "in", texts: false)
         case .transcript, .haptic: return [first: .text(rest.joined(separator: " "))]
         case .text: members = try keyed(rest, "of", ["is", "contains"], usual: "is", texts: true)
         case .state: members = try keyed(rest, "of", ["is"], usual: "is", texts: true)

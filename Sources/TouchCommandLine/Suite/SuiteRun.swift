@@ -59,17 +59,7 @@ struct SuiteRun {
                     status: .wrongUsage
                 )
             }
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: folder,
-                    withIntermediateDirectories: true
-                )
-            } catch {
-                throw CommandRefusal(
-                    "Cannot make the folder \"\(folder)\": \(error.reason) "
-                        + "To fix, give another one with --\(option)."
-                )
-            }
+            try OutputFolder.make(at: folder, option: "--\(option)")
         }
     }
 

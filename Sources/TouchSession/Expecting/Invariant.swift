@@ -35,16 +35,4 @@
 
     /// Whether it holds now.
     public func holds(in window: UIWindow) -> Bool { condition(window) }
-
-    /// What holds for every application after steps that leave no finger down.
-    package static let ofAll = [
-        Invariant("no control is tracked when no finger is down") { window in
-            window.allViews.allSatisfy { ($0 as? UIControl)?.isTracking != true }
-        }
-    ]
-}
-
-extension UIView {
-    /// The view and all views in it.
-    fileprivate var allViews: [UIView] { [self] + subviews.flatMap(\.allViews) }
 }

@@ -7,6 +7,12 @@ struct TargetCheck {
 
     /// Why the targets are not as expected; nil if they are.
     func failure(of wanted: ExpectedTargets) throws(LocatorFinder.Absence) -> Mismatch? {
+        guard wanted.side >= 0 else {
+            return Mismatch(
+                "Expected touch targets of at least \(wanted.side) pt.",
+                "A side has 0 points or more. To fix, give such a number."
+            )
+        }
         let around = try wanted.place.map { place throws(LocatorFinder.Absence) in
             try finder.view(place)
         }

@@ -130,27 +130,12 @@ public struct TouchTargets: Codable, Hashable, Sendable, CustomStringConvertible
                 column += run.points
             }
         }
-        for window in application.windows where !window.isHidden {
-            add(window, CGRect(x: 0, y: 0, width: map.columns, height: map.rows), owners, shares)
-        }
-    }
-
-    private mutating func add(
-        _ view: UIView,
-        _ clip: CGRect,
-        _ owners: [UIView?],
-        _ shares: [ObjectIdentifier: Share]
-    ) {
-        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-        let frame = view.onScreen(view.bounds)
-        let shown = frame.intersection(clip)
-        if view.isTouchTarget, !shown.isNull, shown.width >= 1, shown.height >= 1 {
+        let screen = CGRect(x: 0, y: 0, width: map.columns, height: map.rows)
+        found = application.shownTargets(on: screen).map { view, shown in
+            let frame = view.onScreen(view.bounds)
             let share = shares[ObjectIdentifier(view)]
-            found.append((view, target(view, frame, shown, owners, share)))
+            return (view, target(view, frame, shown, owners, share))
         }
-        let inner = view.clipsToBounds ? shown : clip
-        guard !inner.isNull, !inner.isEmpty else { return }
-        for child in view.subviews { add(child, inner, owners, shares) }
     }
 
     /// For each taker in a rectangle that is neither in the view nor a part of it for touches: at how
@@ -293,18 +278,20 @@ extension UIView {
 extension UIApplication {
     /// The views on which a touch has an effect and of which a part is on the screen, back to front. Others may
     /// cover them.
-    package final var touchTargets: [UIView] {
-        windows.filter { !$0.isHidden }.flatMap { targets(in: $0, clip: screen.bounds) }
+    package final var touchTargets: [UIView] { shownTargets(on: screen.bounds).map(\.view) }
+
+    /// The same views, each with its part in a rectangle of the screen. Views around a target may cut it off.
+    fileprivate final func shownTargets(on screen: CGRect) -> [(view: UIView, shown: CGRect)] {
+        windows.filter { !$0.isHidden }.flatMap { Self.targets(in: $0, clip: screen) }
     }
 
-    private final func targets(in view: UIView, clip: CGRect) -> [UIView] {
+    private static func targets(in view: UIView, clip: CGRect) -> [(view: UIView, shown: CGRect)] {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
         let shown = view.onScreen(view.bounds).intersection(clip)
         let isShown = !shown.isNull && shown.width >= 1 && shown.height >= 1
         let inner = view.clipsToBounds ? shown : clip
-        let inside =
-            inner.isNull || inner.isEmpty
-            ? [] : view.subviews.flatMap { targets(in: $0, clip: inner) }
-        return (view.isTouchTarget && isShown ? [view] : []) + inside
+        let isOpen = !inner.isNull && !inner.isEmpty
+        return (view.isTouchTarget && isShown ? [(view, shown)] : [])
+            + (isOpen ? view.subviews.flatMap { targets(in: $0, clip: inner) } : [])
     }
 }

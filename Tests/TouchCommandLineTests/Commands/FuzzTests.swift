@@ -75,7 +75,7 @@ private final class PlantedController: UIViewController {
     @Test func `two planted mistakes are found, each with the fewest steps`() async throws {
         let (status, printed, _) = try await fuzz("planted", "--seeds", "1...40")
         #expect(status == .expectationFailed)
-        #expect(printed.contains("2 mistakes"), "\(printed)")
+        #expect(printed.contains("2 failures"), "\(printed)")
         #expect(
             printed.contains(
                 "Expected this to hold always: the count is never negative. It does not hold"
@@ -145,11 +145,8 @@ private final class PlantedController: UIViewController {
                     played = (try? JSONDecoder().decode([String].self, from: data)) ?? []
                 }
                 guard let last = played.firstIndex(of: step) else {
-                    return (
-                        .exited(0),
-                        "{\"runs\":1,\"steps\":1,\"seen\":[],\"touched\":[],\"recognizers\":[],"
-                            + "\"recognized\":[]}"
-                    )
+                    try? JSONEncoder().encode(FuzzOutcome(runs: 1, steps: 1)).write(to: journal)
+                    return (.exited(0), "The application prints something.\n")
                 }
                 let entry = FuzzFinding(
                     kind: "",

@@ -353,6 +353,10 @@ import UIKit
             """
         ),
         (
+            ExpectedTargets(atLeast: .nan),
+            "Expected touch targets of at least nan pt. A side has 0 points or more. To fix, give such a number."
+        ),
+        (
             ExpectedTargets(in: "banner"),
             """
             Expected a finger to reach at least 44 × 44 pt of each touch target in the view with the \
