@@ -118,6 +118,6 @@ nonisolated struct FuzzOutcome: Codable, Hashable {
 }
 
 extension StepRunner.Failure {
-    /// What failed, without what differs between two runs; nil if a step was refused, or waited in vain.
+    /// What failed, without what differs between two runs; nil if a step was refused, or a wait used up its budget.
     var kind: String? { reason == .expectation ? mismatch?.expected ?? message : nil }
 }

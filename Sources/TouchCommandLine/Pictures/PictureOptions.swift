@@ -122,7 +122,7 @@ struct PictureOptions: ParsableArguments {
         }
     }
 
-    /// The options for a picture of a screen that nobody touches.
+    /// The options for a picture of a screen that no finger touches.
     ///
     /// - Throws: `ValidationError` with the sentence of the option that cannot be used.
     static func still(png: String?, trace: String? = nil, scale: Double?) throws -> PictureOptions {
