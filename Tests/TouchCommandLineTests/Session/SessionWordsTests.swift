@@ -27,6 +27,9 @@ import TouchTesting
         ("expect text @e3 contains is", "{\"text\":{\"contains\":\"is\",\"of\":\"@e3\"}}"),
         ("expect state save disabled", "{\"state\":{\"is\":\"disabled\",\"of\":\"save\"}}"),
         ("expect offset list 0,120", "{\"offset\":{\"is\":[0,120],\"of\":\"list\"}}"),
+        ("expect touchTargets", "{\"touchTargets\":{\"atLeast\":44}}"),
+        ("expect touchTargets in @e3", "{\"touchTargets\":{\"atLeast\":44,\"in\":\"@e3\"}}"),
+        ("expect touchTargets 60 in bar", "{\"touchTargets\":{\"atLeast\":60,\"in\":\"bar\"}}"),
         ("expect recognized pan times 2", "{\"recognized\":{\"gesture\":\"pan\",\"times\":2}}"),
         ("undo 3", "{\"count\":3}"), ("save a.yaml", "{\"file\":\"a.yaml\"}"),
     ])
