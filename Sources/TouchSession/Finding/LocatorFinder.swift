@@ -101,7 +101,7 @@ package struct LocatorFinder {
     }
 
     /// The windows: first the one that is touched, then the others from front to back.
-    private var windows: [UIWindow] {
+    var windows: [UIWindow] {
         let others = generator.application.windows.filter { $0 !== generator.window }
         return [generator.window] + others.reversed()
     }

@@ -166,6 +166,26 @@ public final class TouchSession {
 
     var finder: LocatorFinder { runner.finder }
 
+    /// The windows: first the one that is touched, then the others from front to back.
+    package var windows: [UIWindow] { finder.windows }
+
+    /// All views in the order of the tree, beginning with those of the window that is touched.
+    package var allViews: [UIView] { finder.allViews }
+
+    /// The reference of a view without the `@`; a new one if it has none.
+    package func reference(for view: UIView) -> String { references.reference(for: view) }
+
+    /// The views that an XPath finds, in the order of the tree; none if it finds nothing.
+    ///
+    /// - Parameter view: the view in which it looks; nil for all windows.
+    package func views(_ expression: XPathExpression, below view: UIView? = nil) -> [UIView] {
+        let search = view.map { XPathSearch(below: $0) } ?? XPathSearch(windows: windows)
+        return (try? search.views(expression)) ?? []
+    }
+
+    /// The indices of the fingers that are down.
+    package var fingersDown: [FingerIndex] { runner.fingersDown }
+
     /// Why a touch on a view does or does not reach it now, in one sentence.
     public func reach(of view: UIView) -> String { Explanation.why(view, in: application) }
 

@@ -1,7 +1,8 @@
 /// A parsed path through the tree of views: a subset of XPath 1.0.
 ///
 /// An element is a view. Its name is its class as `tree` prints it, with or without the module;
-/// superclasses do not match. `/` begins at a single root above the windows.
+/// superclasses do not match. Or its name is the type that XCUITest gives it: `XCUIElementTypeButton`.
+/// `/` begins at a single root above the windows, whose name is `XCUIElementTypeApplication`.
 public nonisolated struct XPathExpression: Hashable, Sendable {
     /// The expression as it is written.
     public let text: String
@@ -14,6 +15,13 @@ public nonisolated struct XPathExpression: Hashable, Sendable {
         self.text = text
         var parser = try XPathParser(text)
         path = try parser.expression()
+    }
+
+    /// Parses an expression that may begin at an element: `./a`, `..`, `a/b`.
+    package init(below text: String) throws(XPathError) {
+        self.text = text
+        var parser = try XPathParser(text)
+        path = try parser.expression(isRelative: true)
     }
 }
 
@@ -35,8 +43,13 @@ nonisolated struct XPathPath: Hashable, Sendable {
 
 /// One step: from each view to some of the views on an axis.
 nonisolated struct XPathStep: Hashable, Sendable {
-    enum Axis: Hashable, Sendable {
-        case child, descendantOrSelf, itself, parent
+    enum Axis: String, Hashable, Sendable, CaseIterable {
+        case child, descendant
+        case descendantOrSelf = "descendant-or-self"
+        case itself = "self"
+        case parent, ancestor
+        case ancestorOrSelf = "ancestor-or-self"
+        case followingSibling = "following-sibling", precedingSibling = "preceding-sibling"
     }
 
     /// Which views on the axis match.
@@ -77,6 +90,10 @@ nonisolated indirect enum XPathValue: Hashable, Sendable {
     case not(XPathValue)
     case contains(XPathValue, XPathValue)
     case startsWith(XPathValue, XPathValue)
+    /// A text without blanks at its ends, and with one blank for several.
+    case normalized(XPathValue)
+    /// The number of characters of a text.
+    case length(XPathValue)
     /// Whether a path from the view finds anything.
     case exists(XPathPath)
 }
@@ -93,6 +110,18 @@ nonisolated enum XPathAttribute: String, Hashable, Sendable, CaseIterable {
     case hidden
     /// Whether the view receives touches: true or false.
     case enabled
+    /// The identifier, or else the label.
+    case name
+    /// What it holds: a text, "1" for a switch that is on, "50%" for a slider.
+    case value
+    /// The type that XCUITest gives it.
+    case type
+    /// Whether a part of it can be seen: true or false.
+    case visible
+    /// Whether assistive technology sees it as an element: true or false.
+    case accessible
+    /// Whether it is selected: true or false.
+    case selected
     /// The frame in the window's space, in points.
     case x, y, width, height
 

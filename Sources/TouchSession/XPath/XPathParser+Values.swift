@@ -99,7 +99,10 @@ nonisolated extension XPathParser {
     }
 
     private mutating func function(_ name: String) throws(XPathError) -> XPathValue {
-        let names = ["contains", "starts-with", "not", "position", "last", "true", "false"]
+        let names = [
+            "contains", "starts-with", "normalize-space", "string-length", "not", "position", "last",
+            "true", "false",
+        ]
         guard names.contains(name) else {
             throw error(
                 "\"\(name.prefix(60))()\" is outside of the subset. Functions: "
@@ -121,13 +124,17 @@ nonisolated extension XPathParser {
         switch (name, arguments.count) {
         case ("contains", 2): return .contains(arguments[0], arguments[1])
         case ("starts-with", 2): return .startsWith(arguments[0], arguments[1])
+        case ("normalize-space", 1): return .normalized(arguments[0])
+        case ("string-length", 1): return .length(arguments[0])
         case ("not", 1): return .not(arguments[0])
         case ("position", 0): return .position
         case ("last", 0): return .last
         case ("true", 0): return .truth(true)
         case ("false", 0): return .truth(false)
         default:
-            let wanted = name == "not" ? 1 : name == "contains" || name == "starts-with" ? 2 : 0
+            let wanted =
+                ["not", "normalize-space", "string-length"].contains(name)
+                ? 1 : name == "contains" || name == "starts-with" ? 2 : 0
             throw XPathError(
                 offset: start.offset,
                 problem: "\(name)() takes \(wanted == 1 ? "1 value" : "\(wanted) values"). "

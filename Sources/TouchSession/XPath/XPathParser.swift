@@ -15,12 +15,14 @@ nonisolated struct XPathParser {
     var next: XPathToken { tokens[min(index + 1, tokens.count - 1)] }
 
     /// Parses the whole expression: a path with nothing after it.
-    mutating func expression() throws(XPathError) -> XPathPath {
+    ///
+    /// - Parameter isRelative: whether it may begin at an element.
+    mutating func expression(isRelative: Bool = false) throws(XPathError) -> XPathPath {
         let path: XPathPath
         if isSign("(") {
             path = try parenthesized()
         } else {
-            guard isSign("/") || isSign("//") else {
+            guard isRelative || isSign("/") || isSign("//") else {
                 throw error("expected / or //, found \(token.words). To fix, begin with //.")
             }
             path = try self.path()
@@ -100,10 +102,16 @@ nonisolated struct XPathParser {
             return try finished(.any)
         case .name(let name):
             if next.kind == .sign("::") {
-                throw error(
-                    "the axis \"\(name)::\" is outside of the subset. There are: child (a/b), "
-                        + "descendant (a//b), self (.) and parent (..)."
-                )
+                guard let axis = XPathStep.Axis(rawValue: name) else {
+                    let names = XPathStep.Axis.allCases.map(\.rawValue)
+                    throw error(
+                        "the axis \"\(name.prefix(60))::\" is outside of the subset. There are: "
+                            + "\(names.joined(separator: ", "))."
+                            + Suggestion.sentence(for: name, among: names)
+                    )
+                }
+                index += 2
+                return try tested(on: axis)
             }
             if next.kind == .sign("(") {
                 throw error(
@@ -122,10 +130,26 @@ nonisolated struct XPathParser {
         }
     }
 
-    private mutating func finished(_ test: XPathStep.Test) throws(XPathError) -> XPathStep {
+    /// Parses what follows an axis: the name of a class or `*`.
+    private mutating func tested(on axis: XPathStep.Axis) throws(XPathError) -> XPathStep {
+        switch token.kind {
+        case .sign("*"):
+            index += 1
+            return try finished(.any, on: axis)
+        case .name(let name) where next.kind != .sign("(") && next.kind != .sign("::"):
+            index += 1
+            return try finished(.type(name), on: axis)
+        default: throw error("expected the name of a class or *, found \(token.words).")
+        }
+    }
+
+    private mutating func finished(
+        _ test: XPathStep.Test,
+        on axis: XPathStep.Axis = .child
+    ) throws(XPathError) -> XPathStep {
         let predicates = try predicates()
         return XPathStep(
-            axis: .child,
+            axis: axis,
             test: test,
             predicates: predicates,
             end: tokens[index - 1].end

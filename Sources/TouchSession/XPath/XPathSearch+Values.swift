@@ -75,6 +75,10 @@ extension XPathSearch {
             return .truth(part.isEmpty || text.contains(part))
         case .startsWith(let text, let part):
             return .truth(try get(text).text.hasPrefix(get(part).text))
+        case .normalized(let text):
+            let words = try get(text).text.split(whereSeparator: \.isWhitespace)
+            return .text(words.joined(separator: " "))
+        case .length(let text): return .number(Double(try get(text).text.count))
         case .exists(let path): return .truth(try exists(path, from: place.view))
         }
     }
@@ -93,6 +97,12 @@ extension XPathSearch {
         case .text: view.shownText.map(Value.text) ?? .missing
         case .hidden: .text("\(view.isHidden)")
         case .enabled: .text("\(ViewState.isEnabled(view))")
+        case .name: view.elementName.map(Value.text) ?? .missing
+        case .value: view.elementValue.map(Value.text) ?? .missing
+        case .type: .text(view.elementType.name)
+        case .visible: .text("\(view.isVisibleElement)")
+        case .accessible: .text("\(view.isAccessibilityElement)")
+        case .selected: .text("\(view.isSelectedInTree == true)")
         case .x: .number(frame.minX)
         case .y: .number(frame.minY)
         case .width: .number(frame.width)

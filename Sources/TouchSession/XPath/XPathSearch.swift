@@ -8,8 +8,18 @@
     /// Nested predicates multiply: each may examine every view for every view.
     private static let mostEffort = 1_000_000
 
+    /// The view at which a relative expression begins; nil for the root.
+    private let start: UIView?
+
     init(windows: [UIView]) {
         self.windows = windows
+        start = nil
+    }
+
+    /// A search in an element alone, as if it were the only one.
+    init(below view: UIView) {
+        windows = [view]
+        start = view
     }
 
     /// Why nothing was found.
@@ -36,6 +46,7 @@
         in expression: XPathExpression
     ) throws(Failure) -> [UIView] {
         var found: [Element] = [.root]
+        if case .here = path.start, let start { found = [.view(start)] }
         if case .found(let inner, let predicates) = path.start {
             found = []
             for view in try views(of: inner, in: expression) { found.append(.view(view)) }
@@ -77,7 +88,23 @@
         for element in start {
             var candidates: [Element] = []
             switch step.axis {
-            case .child: candidates = children(of: element)
+            case .child:
+                // The root has the name of the application.
+                candidates =
+                    element == .root && step.test == .type(ElementType.application.name)
+                    ? [.root] : children(of: element)
+            case .descendant:
+                try collect(element, into: &candidates)
+                candidates.removeFirst()
+            case .ancestor, .ancestorOrSelf:
+                let above = sequence(first: element) { self.parent(of: $0) }
+                candidates = Array(step.axis == .ancestor ? above.dropFirst(1) : above.dropFirst(0))
+            case .followingSibling, .precedingSibling:
+                let all = parent(of: element).map { children(of: $0) } ?? []
+                let place = all.firstIndex(of: element) ?? 0
+                candidates =
+                    step.axis == .followingSibling
+                    ? Array(all.dropFirst(place + 1)) : all.prefix(place).reversed()
             case .descendantOrSelf: try collect(element, into: &candidates)
             case .itself: candidates = [element]
             case .parent: candidates = parent(of: element).map { [$0] } ?? []
@@ -118,9 +145,11 @@
     private func isWanted(_ element: Element, _ test: XPathStep.Test) -> Bool {
         switch (element, test) {
         case (.root, .any), (.view, .any): true
-        case (.root, .type): false
+        case (.root, .type(let name)): name == ElementType.application.name
         case (.view(let view), .type(let name)):
-            "\(type(of: view))" == name || String(reflecting: type(of: view)) == name
+            name.hasPrefix(ElementType.prefix)
+                ? view.elementType.name == name
+                : "\(type(of: view))" == name || String(reflecting: type(of: view)) == name
         }
     }
 
