@@ -19,6 +19,18 @@ package enum ElementType: String, Hashable, CaseIterable {
 }
 
 extension UIView {
+    /// The view and all views in it, in the order in which `tree` prints them.
+    package final var withDescendants: [UIView] {
+        var views: [UIView] = []
+        collect(into: &views)
+        return views
+    }
+
+    private final func collect(into views: inout [UIView]) {
+        views.append(self)
+        for view in subviews { view.collect(into: &views) }
+    }
+
     /// The type of the element.
     package final var elementType: ElementType {
         switch self {
@@ -58,6 +70,14 @@ extension UIView {
         if traits.contains(.searchField) { return .searchField }
         if traits.contains(.image) { return .image }
         return traits.contains(.staticText) ? .staticText : .other
+    }
+
+    /// Whether it has a type by its name: that of XCUITest, or that of its class, with or without the module.
+    /// Superclasses do not match.
+    package final func hasElementType(_ name: String) -> Bool {
+        name.hasPrefix(ElementType.prefix)
+            ? elementType.name == name
+            : "\(Swift.type(of: self))" == name || String(reflecting: Swift.type(of: self)) == name
     }
 
     /// The text that assistive technology says, or else the text that is shown; nil if there is neither.

@@ -24,8 +24,8 @@ extension ViewState {
     /// Whether a view has this state; nil if views of its class cannot have it.
     @MainActor func holds(for view: UIView, in generator: EventGenerator) -> Bool? {
         switch self {
-        case .hidden: Self.isHidden(view)
-        case .visible: !Self.isHidden(view) && generator.viewIsVisible(view)
+        case .hidden: Self.isHiddenInTree(view)
+        case .visible: !Self.isHiddenInTree(view) && generator.viewIsVisible(view)
         case .enabled: Self.isEnabled(view)
         case .disabled: !Self.isEnabled(view)
         case .focused: view.isFirstResponder
@@ -35,11 +35,12 @@ extension ViewState {
     }
 
     /// Whether a view receives touches; for a control: whether it is enabled.
-    @MainActor static func isEnabled(_ view: UIView) -> Bool {
+    @MainActor package static func isEnabled(_ view: UIView) -> Bool {
         (view as? UIControl)?.isEnabled ?? view.isUserInteractionEnabled
     }
 
-    @MainActor private static func isHidden(_ view: UIView) -> Bool {
+    /// Whether a view, or a view that contains it, is hidden or has an alpha below 0.01.
+    @MainActor package static func isHiddenInTree(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).contains { $0.isHidden || $0.alpha < 0.01 }
     }
 }

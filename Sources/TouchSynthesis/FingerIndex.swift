@@ -34,9 +34,9 @@ public enum FingerIndex: UInt32, Hashable, Sendable, CaseIterable {
     }
 
     /// The finger number of the stylus, which follows those of the ten fingers.
-    static let stylusNumber = 11
+    package static let stylusNumber = 11
     /// The finger number of the pointer.
-    static let pointerNumber = 12
+    package static let pointerNumber = 12
 }
 
 extension [FingerIndex?] {

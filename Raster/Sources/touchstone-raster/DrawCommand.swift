@@ -67,6 +67,13 @@ struct DrawCommand: StatusCommand {
     )
     var fps: Int?
     @Option(
+        help: ArgumentHelp(
+            "Only a part of the picture: left, top, width and height in points.",
+            valueName: "X,Y,W,H"
+        )
+    )
+    var crop: String?
+    @Option(
         help: ArgumentHelp("Compare the picture with a PNG.", valueName: "REFERENCE")
     )
     var compare: String?
@@ -97,6 +104,14 @@ struct DrawCommand: StatusCommand {
             throw ValidationError(
                 "A scale is a number above 0, and not \(scale). To fix, choose another --scale."
             )
+        }
+        if let crop {
+            guard Self.rectangle(crop) != nil, png != nil || compare != nil, !frame else {
+                throw ValidationError(
+                    "--crop is a part of the picture of --png or --compare, without --frame: four numbers, as in "
+                        + "10,20,100,50. It is \"\(crop)\". To fix, correct it."
+                )
+            }
         }
         if let background {
             guard frame else {
@@ -150,7 +165,8 @@ struct DrawCommand: StatusCommand {
         )
         var status = RasterStatus.passed
         if png != nil || compare != nil {
-            let picture = try drawing.picture(at: at.map { $0 / 1_000 } ?? trace.end)
+            let whole = try drawing.picture(at: at.map { $0 / 1_000 } ?? trace.end)
+            let picture = try cropped(whole, of: trace)
             if let png {
                 try picture.writePNG(to: png)
                 Output.print("\(png): \(picture.width) by \(picture.height) pixels")
@@ -181,6 +197,36 @@ struct DrawCommand: StatusCommand {
             }
         }
         return status
+    }
+
+    /// The part of the picture that is asked for.
+    private func cropped(_ picture: PixelSurface, of trace: Trace) throws -> PixelSurface {
+        guard let crop, let rect = Self.rectangle(crop) else { return picture }
+        let scale = CGFloat(picture.width) / max(1, CGFloat(trace.header.width))
+        let pixels = PixelRect(
+            around: CGRect(
+                x: rect.minX * scale,
+                y: rect.minY * scale,
+                width: rect.width * scale,
+                height: rect.height * scale
+            ),
+            inside: PixelRect(width: picture.width, height: picture.height)
+        )
+        guard !pixels.isEmpty else {
+            throw ValidationError(
+                "Cannot crop the picture to \(crop): nothing of it is on the screen. To fix, take a rectangle on "
+                    + "the screen, in points."
+            )
+        }
+        return picture.cropped(to: pixels)
+    }
+
+    private static func rectangle(_ text: String) -> CGRect? {
+        let numbers = text.split(separator: ",").compactMap { Double($0) }
+        guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0 else {
+            return nil
+        }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     private var look: DeviceLook? {

@@ -181,6 +181,34 @@ nonisolated extension SwiftCode {
         }
     }
 
+    /// A sample of the digitizer.
+    static func sample(_ sample: DigitizerFrame) -> SwiftCode {
+        .call(
+            "DigitizerFrame",
+            ["time": .number(sample.time), "contacts": .list(sample.contacts.map(contact))]
+        )
+    }
+
+    private static func contact(_ contact: DigitizerContact) -> SwiftCode {
+        .call(
+            "DigitizerContact",
+            [
+                "finger": .word("\(contact.finger)"),
+                "position": .call(
+                    "CGPoint",
+                    ["x": .number(contact.position.x), "y": .number(contact.position.y)]
+                ),
+                "phase": .word(".\(contact.phase)"),
+                "force": contact.force == 0 ? nil : .number(contact.force),
+                "radius": contact.radius == 5 ? nil : .number(contact.radius),
+                "tool": contact.tool == .finger ? nil : .word(".\(contact.tool)"),
+                "altitude": contact.altitude == .pi / 2 ? nil : .angle(contact.altitude),
+                "azimuth": contact.azimuth == 0 ? nil : .angle(contact.azimuth),
+                "buttons": contact.buttons == 1 ? nil : .word("\(contact.buttons)"),
+            ]
+        )
+    }
+
     /// A finger; nil for a free one.
     static func finger(_ finger: FingerIndex?) -> SwiftCode? {
         finger.map { .word(".\($0)") }

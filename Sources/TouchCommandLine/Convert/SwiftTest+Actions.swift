@@ -79,6 +79,11 @@ extension SwiftTest {
                 ["": .text(text), "interval": isUsual ? nil : SwiftCode.number(interval)]
             )
         case .key(let key): press(key)
+        case .keyDown(let key): fingers("keyDown", ["": .word(".\(key)")])
+        case .keyUp(let key): fingers("keyUp", ["": .word(".\(key)")])
+        case .samples(let samples):
+            fingers("play", ["": .list(samples.map(SwiftCode.sample))])
+            fingersDown = nil
         case .wait(let seconds): fingers("wait", ["": .number(seconds)])
         case .waitUntilTime(let time):
             say(.word("stage.fingers.wait(max(0, \(Self.plain(time)) - stage.clock.time))"))

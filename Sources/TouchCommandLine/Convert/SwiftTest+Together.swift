@@ -12,7 +12,7 @@ extension SwiftTest {
         // A finger of a hand may stay down.
         let leavesFingers = branches.joined().contains { step in
             switch step.action {
-            case .down, .up, .cancel: true
+            case .down, .up, .cancel, .samples: true
             default: false
             }
         }
@@ -102,6 +102,10 @@ extension SwiftTest {
                     )
                 ]
             )
+        case .keyDown(let key): return .call(".keyDown", ["": .word(".\(key)")])
+        case .keyUp(let key): return .call(".keyUp", ["": .word(".\(key)")])
+        case .samples(let samples):
+            return .call(".samples", ["": .list(samples.map(SwiftCode.sample))])
         case .wait(let seconds): return .call(".wait", ["": .number(seconds)])
         case .waitUntilTime(let time): return .call(".waitUntilTime", ["": .number(time)])
         case .expect(let wanted): return .call(".expect", ["": try expectation(wanted)])

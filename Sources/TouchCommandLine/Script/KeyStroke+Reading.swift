@@ -20,6 +20,15 @@ extension KeyStroke {
     }
 }
 
+extension KeyStroke {
+    /// Reads the name of a key that is held: a modifier too.
+    @MainActor static func held(_ node: ScriptNode) throws(ScriptError) -> KeyboardKey {
+        let text = try node.text()
+        if let modifier = modifiers.first(where: { $0.word == text }) { return modifier.key }
+        return try KeyStroke(node).key
+    }
+}
+
 extension ScriptForm {
     static let type = ScriptForm(members: [
         Member(name: "text", shape: .text, isRequired: true, help: "What is typed."),

@@ -312,6 +312,8 @@ extension StepWord {
             ])
         case .type: .anyOf([.text, .mapping(ScriptForm.type)])
         case .key: .anyOf([.text, .mapping(ScriptForm.key)])
+        case .keyDown, .keyUp: .text
+        case .samples: .list(of: .mapping(ScriptForm.sample), atLeast: 1)
         case .wait: .anyOf([.words(["idle", "settled"]), .seconds, .mapping(ScriptForm.wait)])
         case .expect: .named(.condition)
         case .note: .text
@@ -349,6 +351,9 @@ extension StepWord {
         case .device: "Turns the device, changes its settings, or leaves the application."
         case .type: "Types a text into the first responder."
         case .key: "Presses a key, with modifiers."
+        case .keyDown: "Presses a key, or a modifier such as shift, and holds it."
+        case .keyUp: "Releases a key that is held."
+        case .samples: "Sends exact samples of the touch screen."
         case .wait: "Lets virtual time pass."
         case .expect: "Looks whether a condition holds."
         case .note: "Writes into the transcript."

@@ -40,7 +40,7 @@ struct ScriptStepReader {
         case .tap, .doubleTap, .longPress, .drag, .path, .fling, .pinch, .rotate, .transform,
             .scroll, .press, .click, .pointerDrag, .wheel, .stylus,
             .trackpad, .down, .move, .up, .cancel, .tapStatusBar, .device, .type,
-            .key, .wait, .expect, .note, .waitUntil:
+            .key, .keyDown, .keyUp, .samples, .wait, .expect, .note, .waitUntil:
             let action = try TouchAction(word, value)
             if isBranch, case .waitUntil = action {
                 throw node.error(

@@ -187,6 +187,9 @@ extension TouchAction {
                 ])
             )
         case .key(let key): return ("key", key.yaml)
+        case .keyDown(let key): return ("keyDown", KeyStroke(key: key).word)
+        case .keyUp(let key): return ("keyUp", KeyStroke(key: key).word)
+        case .samples(let samples): return ("samples", Self.yaml(of: samples))
         case .wait(let seconds): return ("wait", ScriptText.number(seconds))
         case .waitUntilTime(let time): return ("wait", "{at: \(ScriptText.number(time))}")
         case .waitUntilSettled(let budget):
@@ -305,10 +308,16 @@ extension TouchCurve {
 }
 
 extension CGFloat {
-    fileprivate var degrees: CGFloat { self * 180 / .pi }
+    var degrees: CGFloat { self * 180 / .pi }
 }
 
 extension KeyStroke {
+    /// The name of the key alone.
+    fileprivate var word: String {
+        let known = (Self.words + Self.modifiers).first { $0.key == key }?.word
+        return ScriptText.word(known ?? KeyboardLayout.characters(of: key, []))
+    }
+
     fileprivate var yaml: String {
         let isShifted = modifiers == [.keyboardLeftShift]
         let character = KeyboardLayout.characters(of: key, isShifted ? .shift : [])

@@ -158,20 +158,8 @@ private struct SessionPlanner {
         scale: Double,
         path: String
     ) throws -> SessionReply {
-        let program = try RasterProgram.found()
-        let file = try UnnamedFile()
-        try file.handle.write(contentsOf: files.first?.bytes ?? Data())
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-\(getpid())-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let picture = folder.appendingPathComponent("screen.png")
-        let (printed, code) = try program.run(
-            [file.path, "--png", picture.path, "--scale", "\(scale)"],
-            keepsOutput: true
-        )
-        guard code == 0 else { throw SessionRefusal(printed) }
-        let bytes = try Data(contentsOf: picture)
+        let trace = files.first?.bytes ?? Data()
+        let bytes = try RasterProgram.found().picture(of: trace, ["--scale", "\(scale)"])
         return SessionReply(
             .done,
             "A picture of the screen, \(bytes.count) bytes.",

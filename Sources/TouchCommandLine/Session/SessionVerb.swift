@@ -33,6 +33,8 @@ struct SessionVerb {
         case .note: "text"
         case .device: "event"
         case .up, .cancel: "finger"
+        case .keyDown, .keyUp: "key"
+        case .samples: "samples"
         default: nil
         }
     }
@@ -83,6 +85,12 @@ struct SessionVerb {
         step(.up, ["finger"], "up 1"), step(.cancel, ["finger"], "cancel 1"),
         step(.path, [], "path points=[[10,10],[50,80]]"),
         step(.type, ["text"], "type \"Hello\""), step(.key, ["key"], "key return"),
+        step(.keyDown, ["key"], "keyDown shift"), step(.keyUp, ["key"], "keyUp shift"),
+        step(
+            .samples,
+            ["samples"],
+            "samples samples=[{time: 0, finger: 1, phase: began, at: [10, 10]}]"
+        ),
         step(.press, ["button"], "press menu"), step(.click, ["at"], "click @e3 button=secondary"),
         step(.pointerDrag, ["from", "to"], "pointerDrag @e3 to @e7"),
         step(.wheel, ["at"], "wheel @e5 y=-50 notches=3"),
@@ -159,6 +167,24 @@ struct SessionVerb {
         case .up, .cancel: form = .lift
         case .type: form = .type
         case .key: form = .key
+        case .keyDown, .keyUp:
+            form = ScriptForm(members: [
+                .init(
+                    name: "key",
+                    shape: .text,
+                    isRequired: true,
+                    help: "A key as in `key`, or shift, control, option, command."
+                )
+            ])
+        case .samples:
+            form = ScriptForm(members: [
+                .init(
+                    name: "samples",
+                    shape: word.shape,
+                    isRequired: true,
+                    help: "The samples, in the order of their times."
+                )
+            ])
         case .expect: form = .condition
         case .device:
             form = ScriptForm(

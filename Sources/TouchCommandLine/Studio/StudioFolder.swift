@@ -27,7 +27,7 @@ struct StudioFolder {
             log: log,
             screen: screen,
             patience: nil,
-            plays: true
+            task: .play
         )
     }
 

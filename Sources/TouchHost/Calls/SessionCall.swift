@@ -28,11 +28,14 @@ package enum SessionCall {
     case trace
     /// Plays the application, for a process that plays instead of doing steps.
     case play(PlayCall)
+    /// A command of a WebDriver client, for a process that serves one: the method of HTTP, the path behind the
+    /// session, and the body.
+    case webDriver(method: String, path: String, body: String)
     /// Ends the session.
     case stop
 
     /// The number of this form of calls. It changes when an older program would misunderstand a call.
-    package nonisolated static let form = 2
+    package nonisolated static let form = 3
 
     /// The call as a line of JSON, without the end of the line.
     package var line: String {
@@ -59,6 +62,8 @@ package enum SessionCall {
         case .trial: ("trial", [])
         case .trace: ("trace", [])
         case .play(let call): ("play", call.values)
+        case .webDriver(let method, let path, let body):
+            ("webDriver", [.text(method), .text(path), .text(body)])
         case .stop: ("stop", [])
         }
     }
@@ -102,6 +107,12 @@ package enum SessionCall {
         case "trial": self = .trial
         case "trace": self = .trace
         case "play": self = .play(try PlayCall(&values))
+        case "webDriver":
+            self = .webDriver(
+                method: try values.text(),
+                path: try values.text(),
+                body: try values.text()
+            )
         case "stop": self = .stop
         default: throw CallError("there is none of that name")
         }

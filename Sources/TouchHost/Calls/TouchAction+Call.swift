@@ -105,6 +105,9 @@ extension TouchAction {
                     .number(stroke.times), .number(stroke.duration),
                 ]
             )
+        case .keyDown(let key): ("keyDown", [.number(key.rawValue)])
+        case .keyUp(let key): ("keyUp", [.number(key.rawValue)])
+        case .samples(let samples): ("samples", samples.map(\.callValue))
         case .wait(let seconds): ("wait", [.number(seconds)])
         case .waitUntilTime(let time): ("waitUntilTime", [.number(time)])
         case .waitUntilSettled(let budget): ("waitUntilSettled", [.number(budget)])
@@ -242,6 +245,14 @@ extension TouchAction {
                     duration: try values.number()
                 )
             )
+        case "keyDown": self = .keyDown(try values.key())
+        case "keyUp": self = .keyUp(try values.key())
+        case "samples":
+            var samples: [DigitizerFrame] = []
+            while let value = try? values.next() {
+                samples.append(try DigitizerFrame(callValue: value))
+            }
+            self = .samples(samples)
         case "wait": self = .wait(try values.number())
         case "waitUntilTime": self = .waitUntilTime(try values.number())
         case "waitUntilSettled": self = .waitUntilSettled(budget: try values.number())

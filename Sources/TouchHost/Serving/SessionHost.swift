@@ -105,6 +105,11 @@ package final class SessionHost: SessionAnswering {
                 "Cannot play: this session does steps, and its time passes only in them. To fix, open "
                     + "the scene with `touchstone studio`."
             )
+        case .webDriver:
+            throw WrongName(
+                "Cannot do a command of WebDriver: this session does steps. To fix, open the scene with "
+                    + "`touchstone serve`."
+            )
         case .stop: return SessionReply(.done, "The session is over.")
         }
     }

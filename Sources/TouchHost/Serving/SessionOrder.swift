@@ -6,6 +6,16 @@ package nonisolated struct SessionOrder: Codable {
     /// What the process says when it listens.
     package static let ready = "ready\n"
 
+    /// What a process does with an application.
+    package nonisolated enum Task: Codable, Hashable {
+        /// It does steps, for `session` and `mcp`.
+        case steps
+        /// It plays the application, for the studio.
+        case play
+        /// It does the commands of a WebDriver client, which opened the session with these capabilities.
+        case webDriver(WebDriverCapabilities)
+    }
+
     /// The form of the calls that the client makes.
     package var form = SessionCall.form
     package var subject: SessionSubject
@@ -16,8 +26,8 @@ package nonisolated struct SessionOrder: Codable {
     package var screen: ScreenSettings
     /// Real seconds without a call after which it ends; nil for never, and to end with its parent.
     package var patience: Double?
-    /// Whether the application is played, for the studio, instead of doing steps.
-    package var plays: Bool
+    /// What the process does with the application.
+    package var task: Task
 
     package init(
         subject: SessionSubject,
@@ -25,10 +35,10 @@ package nonisolated struct SessionOrder: Codable {
         log: String,
         screen: ScreenSettings,
         patience: Double?,
-        plays: Bool = false
+        task: Task = .steps
     ) {
         (self.subject, self.socket, self.log) = (subject, socket, log)
-        (self.screen, self.patience, self.plays) = (screen, patience, plays)
+        (self.screen, self.patience, self.task) = (screen, patience, task)
     }
 
     /// The order in the environment of this process; nil if there is none. It is taken out, so that no

@@ -68,8 +68,11 @@ package enum SessionService {
         isOfDelegate: Bool,
         _ open: @escaping () throws -> UIWindow
     ) throws -> any SessionAnswering {
-        if order.plays {
-            return try PlayHost(order.subject, on: order.screen, open: open)
+        switch order.task {
+        case .play: return try PlayHost(order.subject, on: order.screen, open: open)
+        case .webDriver(let capabilities):
+            return try WebDriverHost(order.subject, capabilities, open: open)
+        case .steps: break
         }
         let host = try SessionHost(
             order.subject,

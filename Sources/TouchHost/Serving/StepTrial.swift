@@ -85,9 +85,8 @@ extension TouchAction {
         case .path(let path): path.places.first
         case .stylus(let stylus): stylus.places.first
         case .scroll, .press, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .device,
-            .settings, .type, .fingerType, .key, .wait, .waitUntilTime, .waitUntilSettled,
-            .waitUntil, .expect,
-            .note, .parallel:
+            .settings, .type, .fingerType, .key, .keyDown, .keyUp, .samples, .wait,
+            .waitUntilTime, .waitUntilSettled, .waitUntil, .expect, .note, .parallel:
             nil
         }
     }

@@ -1,20 +1,25 @@
 /// One action of a pointer, or a pause.
-enum WebDriverAction {
+package enum WebDriverAction {
     /// The target of a move, before its origin is known.
-    struct Move {
-        enum Origin {
+    package struct Move {
+        /// From where its distance counts.
+        package enum Origin {
             case viewport
             case pointer
             case element(String)
         }
 
-        var x: Double
-        var y: Double
-        var origin: Origin
+        package var x: Double
+        package var y: Double
+        package var origin: Origin
+
+        package init(x: Double, y: Double, origin: Origin) {
+            (self.x, self.y, self.origin) = (x, y, origin)
+        }
     }
 
     /// The properties of a contact; nil for those that the action does not mention.
-    struct Properties {
+    package struct Properties {
         var force: CGFloat?
         var radius: CGFloat?
         var altitude: CGFloat?
@@ -36,7 +41,7 @@ enum WebDriverAction {
     }
 
     /// The milliseconds that the action needs in its tick.
-    var duration: Int64 {
+    package var duration: Int64 {
         switch self {
         case .pause(let milliseconds, _): milliseconds
         case .move(_, let milliseconds, _): milliseconds ?? 0
@@ -60,6 +65,13 @@ extension WebDriverAction {
     private static let names = [
         "pause", "pointerDown", "pointerMove", "pointerUp", "pointerCancel",
     ]
+
+    /// Reads an action of a document of its own.
+    ///
+    /// - Throws: a sentence about the member that cannot be used.
+    package init(json bytes: [UInt8], isPointer: Bool) throws {
+        try self.init(try JSONLine.parse(bytes), isPointer: isPointer)
+    }
 
     init(_ value: JSONValue, isPointer: Bool) throws(RecordingProblem) {
         guard case .object(let members) = value else {

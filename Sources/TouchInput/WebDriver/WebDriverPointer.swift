@@ -1,35 +1,37 @@
 /// A pointer of a WebDriver command: its position, and whether it is down.
-struct WebDriverPointer {
+package struct WebDriverPointer {
     /// A move that takes time.
-    struct Glide {
+    package struct Glide {
         var from: CGPoint
         var to: CGPoint
-        var milliseconds: Int64
+        package var milliseconds: Int64
     }
 
     /// The pointer's contact. Its phase is valid only in what `perform` and `goOn` return.
-    private(set) var contact: DigitizerContact
-    private(set) var isDown = false
-    private(set) var glide: Glide?
+    package private(set) var contact: DigitizerContact
+    package private(set) var isDown = false
+    package private(set) var glide: Glide?
 
-    init(finger: Int, tool: ContactTool) {
+    package init(finger: Int, tool: ContactTool) {
         contact = DigitizerContact(finger: finger, position: .zero, phase: .ended, tool: tool)
     }
 
     /// Performs an action at the start of its tick.
     ///
     /// - Returns: the changed contact; nil if nothing visible changes.
-    mutating func perform(
+    package mutating func perform(
         _ action: WebDriverAction,
         target: CGPoint,
         tickMilliseconds: Int64
     ) -> DigitizerContact? {
         switch action {
         case .pause: return nil
-        case .down(_, let properties):
+        case .down(let button, let properties):
             // The standard ignores a second press.
             guard !isDown else { return nil }
             apply(properties)
+            // The standard counts buttons from the left: 2 is the one on the right.
+            contact.buttons = contact.tool == .pointer && button == 2 ? 2 : 1
             isDown = true
             return changed(.began)
         case .up:
@@ -55,7 +57,7 @@ struct WebDriverPointer {
     /// Continues a move up to a time in milliseconds since the start of its tick.
     ///
     /// - Returns: the changed contact; nil if there is no move.
-    mutating func goOn(to milliseconds: Double) -> DigitizerContact? {
+    package mutating func goOn(to milliseconds: Double) -> DigitizerContact? {
         guard let glide else { return nil }
         let part = milliseconds / Double(glide.milliseconds)
         if part >= 1 {

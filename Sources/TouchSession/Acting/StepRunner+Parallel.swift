@@ -164,6 +164,12 @@ final class StepBranch {
             return parts(of: runner.typing(text, interval: interval))
         case .key(let key):
             return parts(of: runner.pressing(key))
+        case .keyDown(let key):
+            return [{ [runner] in .check { try runner.generator.keyDown(key) } }]
+        case .keyUp(let key):
+            return [{ [runner] in .check { try runner.generator.keyUp(key) } }]
+        case .samples(let samples):
+            return [{ [runner] in try runner.generator.act(of: samples) }]
         case .wait(let seconds): return [{ .rest(seconds) }]
         case .waitUntilTime(let time):
             return [{ [runner] in .restUntil(runner.start + time) }]

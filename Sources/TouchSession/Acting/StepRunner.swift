@@ -309,6 +309,9 @@ package final class StepRunner {
             try generator.fingerType(text, interval: interval)
         case .key(let key):
             try perform(pressing(key))
+        case .keyDown(let key): try generator.keyDown(key)
+        case .keyUp(let key): try generator.keyUp(key)
+        case .samples(let samples): try generator.play(samples)
         case .wait(let seconds):
             try generator.wait(seconds)
         case .waitUntilTime(let time):

@@ -55,8 +55,7 @@ extension TouchAction {
                 }
             )
         case .press, .up, .cancel, .tapStatusBar, .device, .settings, .type, .fingerType, .key,
-            .wait,
-            .waitUntilTime, .waitUntilSettled, .note:
+            .keyDown, .keyUp, .samples, .wait, .waitUntilTime, .waitUntilSettled, .note:
             self
         }
     }
@@ -76,9 +75,9 @@ extension TouchAction {
         switch self {
         case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .press, .click,
             .pointerDrag, .wheel, .trackpad, .stylus, .up, .cancel, .tapStatusBar, .device,
-            .settings, .type, .fingerType, .key, .parallel:
+            .settings, .type, .fingerType, .key, .keyUp, .samples, .parallel:
             true
-        case .down, .move, .wait, .waitUntilTime, .waitUntilSettled, .waitUntil, .expect, .note:
+        case .keyDown, .down, .move, .wait, .waitUntilTime, .waitUntilSettled, .waitUntil, .expect, .note:
             false
         }
     }

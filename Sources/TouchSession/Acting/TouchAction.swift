@@ -50,6 +50,13 @@ public enum TouchAction {
     /// Types a text with fingers on the keyboard on the screen.
     case fingerType(String, interval: TimeInterval)
     case key(KeyStroke)
+    /// Presses a key and holds it until `keyUp`.
+    case keyDown(KeyboardKey)
+    /// Releases a key.
+    case keyUp(KeyboardKey)
+    /// Sends exactly these samples of the digitizer. Their times are in seconds since the step began, their
+    /// positions in points of the screen. Fingers may be down before and after it.
+    case samples([DigitizerFrame])
     case wait(TimeInterval)
     /// Waits until a time, in seconds since the script began. Does not wait if it has passed.
     case waitUntilTime(TimeInterval)
@@ -147,11 +154,11 @@ extension TouchAction {
     public var makesTouches: Bool {
         switch self {
         case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .down, .click,
-            .pointerDrag, .stylus, .fingerType:
+            .pointerDrag, .stylus, .fingerType, .samples:
             true
         case .parallel(let branches): branches.joined().contains(where: \.action.makesTouches)
         case .press, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .device,
-            .settings, .type, .key, .wait, .waitUntilTime, .waitUntil, .waitUntilSettled,
+            .settings, .type, .key, .keyDown, .keyUp, .wait, .waitUntilTime, .waitUntil, .waitUntilSettled,
             .expect, .note:
             false
         }
@@ -165,13 +172,14 @@ extension TouchAction {
         case .down(let finger, _, _, _), .move(let finger, _, _, _), .up(let finger),
             .cancel(let finger):
             finger.map { [$0] } ?? []
+        case .samples(let samples):
+            Set(samples.flatMap(\.contacts).map(\.finger)).sorted()
+                .compactMap { FingerIndex(number: $0) }
         case .parallel(let branches): branches.joined().flatMap(\.action.namedFingers)
         case .tap, .longPress, .drag, .path, .fling, .twoFingers, .scroll, .press, .click,
             .pointerDrag, .wheel, .trackpad, .stylus, .tapStatusBar, .device, .settings, .type,
-            .fingerType, .key, .wait,
-            .waitUntilTime, .waitUntil, .waitUntilSettled,
-            .expect,
-            .note:
+            .fingerType, .key, .keyDown, .keyUp, .wait, .waitUntilTime, .waitUntil,
+            .waitUntilSettled, .expect, .note:
             []
         }
     }

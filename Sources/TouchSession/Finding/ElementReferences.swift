@@ -34,6 +34,12 @@ package final class ElementReferences {
         numbers[ViewNames.identity(of: view)].map { "e\($0)" }
     }
 
+    /// Whether a reference was given to an element, which may be gone.
+    package func isGiven(_ reference: String) -> Bool {
+        guard reference.hasPrefix("e"), let number = Int(reference.dropFirst()) else { return false }
+        return elements.indices.contains(number - 1)
+    }
+
     /// The view of a reference.
     ///
     /// - Parameter views: the views in which to look for a row that another cell shows now.

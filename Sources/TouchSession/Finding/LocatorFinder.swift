@@ -207,9 +207,6 @@ extension UIView {
     /// A label's text; for other views, their accessibility label.
     package var shownText: String? { (self as? UILabel)?.text ?? accessibilityLabel }
 
-    /// The view and all views in it, in the order in which `tree` prints them.
-    fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
-
     fileprivate var nearestInteractiveSuperview: UIView? {
         var above = superview
         while let view = above, !view.isUserInteractionEnabled { above = view.superview }

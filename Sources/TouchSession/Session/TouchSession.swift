@@ -175,6 +175,14 @@ public final class TouchSession {
     /// The reference of a view without the `@`; a new one if it has none.
     package func reference(for view: UIView) -> String { references.reference(for: view) }
 
+    /// Whether a reference was given to an element, which may be gone.
+    package func knows(reference: String) -> Bool { references.isGiven(reference) }
+
+    /// Whether a touch in the middle of the visible part of a view reaches it, or a view in it.
+    package func isHittable(_ view: UIView) -> Bool {
+        runner.generator.viewIsVisible(view) && runner.generator.viewIsHittable(view)
+    }
+
     /// The views that an XPath finds, in the order of the tree; none if it finds nothing.
     ///
     /// - Parameter view: the view in which it looks; nil for all windows.
@@ -281,6 +289,22 @@ public final class TouchSession {
             )
         }
         return answer(to: words, failure: failure, since: before.time)
+    }
+
+    /// Lets virtual time pass until a condition holds, and keeps that as a wait of the same length.
+    ///
+    /// - Parameters:
+    ///   - budget: the longest time, in virtual seconds.
+    ///   - condition: asked after everything that is due at a time.
+    package func wait(atMost budget: TimeInterval, until condition: () -> Bool) async {
+        let clock = runner.generator.clock
+        let end = clock.time + budget
+        while !condition(), clock.time < end {
+            // Nothing changes before the next work is due, so a wait of an hour needs no steps.
+            let next = clock.pending.map(\.due).filter { $0 > clock.time }.min() ?? end
+            let pause = min(end, max(next, clock.time + clock.frameDuration)) - clock.time
+            _ = await perform(.wait(pause), named: "wait", settles: false)
+        }
     }
 
     private var fingersAreUp: Bool { runner.fingersDown.isEmpty }

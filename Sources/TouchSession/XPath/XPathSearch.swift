@@ -146,10 +146,7 @@
         switch (element, test) {
         case (.root, .any), (.view, .any): true
         case (.root, .type(let name)): name == ElementType.application.name
-        case (.view(let view), .type(let name)):
-            name.hasPrefix(ElementType.prefix)
-                ? view.elementType.name == name
-                : "\(type(of: view))" == name || String(reflecting: type(of: view)) == name
+        case (.view(let view), .type(let name)): view.hasElementType(name)
         }
     }
 

@@ -88,6 +88,28 @@ package struct RasterProgram: Sendable {
     }
 }
 
+extension RasterProgram {
+    /// Makes a picture of the end of a trace.
+    ///
+    /// - Parameters:
+    ///   - trace: the bytes of a trace file.
+    ///   - options: further options of the program.
+    /// - Returns: a PNG.
+    /// - Throws: `RasterError`, or why there is no temporary file.
+    package func picture(of trace: Data, _ options: [String]) throws -> Data {
+        let file = try UnnamedFile()
+        try file.handle.write(contentsOf: trace)
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-\(getpid())-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = folder.appendingPathComponent("screen.png")
+        let (printed, code) = try run([file.path, "--png", picture.path] + options, keepsOutput: true)
+        guard code == 0 else { throw RasterError.refused(sentence: printed) }
+        return try Data(contentsOf: picture)
+    }
+}
+
 /// The reason why the program cannot make a picture.
 package enum RasterError: Error, Hashable, CustomStringConvertible {
     /// The environment variable contains a path that is not a program.
@@ -98,6 +120,8 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
     case cannotStart(path: String, reason: String)
     /// A signal ended the program.
     case crashed(signal: Int32)
+    /// The program says why it makes no picture.
+    case refused(sentence: String)
 
     /// What failed, why, and how to fix it.
     package var description: String {
@@ -113,6 +137,7 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
         case .cannotStart(let path, let reason):
             "Cannot make pictures: \"\(path)\" does not start: \(reason). To fix, build it again with "
                 + "`Scripts/install-raster` in the folder of Touchstone."
+        case .refused(let sentence): sentence.trimmingCharacters(in: .whitespacesAndNewlines)
         case .crashed(let signal):
             "Cannot make pictures: \(RasterProgram.name) was ended by the signal \(signal)"
                 + (signal == SIGKILL ? ", which happens when memory runs out" : "")

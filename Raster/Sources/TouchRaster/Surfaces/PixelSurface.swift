@@ -64,6 +64,27 @@ package final class PixelSurface {
         cairo_surface_mark_dirty(pointer)
     }
 
+    /// The pixels of a rectangle, which must be inside.
+    package func cropped(to rect: PixelRect) -> PixelSurface {
+        let isOpaque = cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_RGB24
+        let part = PixelSurface(
+            width: rect.width,
+            height: rect.height,
+            isOpaque ? .opaque : .transparent
+        )
+        withBytes { from in
+            part.changeBytes { to in
+                for row in 0..<rect.height {
+                    let start = (rect.top + row) * bytesPerRow + rect.left * 4
+                    let line = UnsafeRawBufferPointer(rebasing: from[start..<(start + rect.width * 4)])
+                    UnsafeMutableRawBufferPointer(rebasing: to[(row * part.bytesPerRow)...])
+                        .copyMemory(from: line)
+                }
+            }
+        }
+        return part
+    }
+
     /// A pixel as red, green, blue and alpha from 0 to 255, the colors multiplied by alpha. Not for
     /// coverage.
     package func pixel(x: Int, y: Int) -> [Int] {

@@ -1,0 +1,289 @@
+/// The pointers and the keys that a client holds between two commands.
+struct WebDriverInput {
+    /// By the ids of their sources.
+    var pointers: [String: WebDriverPointer] = [:]
+    /// The keys that are down, in the order in which they were pressed.
+    var keys: [KeyboardKey] = []
+}
+
+/// `actions`: what the sources do becomes samples of the digitizer, keys and turns of a wheel, at their times.
+extension WebDriverHost {
+    func performActions(_ body: JSONValue) async throws(WebDriverError) -> JSONValue {
+        let sequence = try ActionSequence(body, hasPointer: capabilities.hasPointer)
+        for source in sequence.sources { try prepare(source) }
+        do throws(WebDriverError) {
+            var player = ActionPlayer(host: self)
+            for tick in 0..<sequence.ticks { try await player.play(sequence, tick) }
+            try await player.flush(isLast: true)
+        } catch {
+            // Nothing may stay down that the client does not know of.
+            _ = try? await releaseActions()
+            throw error
+        }
+        return .null
+    }
+
+    /// Lifts the pointers and releases the keys.
+    func releaseActions() async throws(WebDriverError) -> JSONValue {
+        let down = input.pointers.values.filter(\.isDown).map(\.contact)
+        let keys = input.keys
+        input = WebDriverInput()
+        let contacts = down.sorted { $0.finger < $1.finger }.map { contact in
+            var contact = contact
+            contact.phase = .ended
+            return contact
+        }
+        for key in keys.reversed() { try await perform(.keyUp(key), named: "keyUp", settles: false) }
+        if !contacts.isEmpty {
+            try await perform(
+                .samples([DigitizerFrame(time: 0, contacts: contacts)]),
+                named: "samples"
+            )
+        }
+        return .null
+    }
+
+    /// Gives a source its pointer.
+    private func prepare(_ source: ActionSequence.Source) throws(WebDriverError) {
+        guard case .pointer(let tool) = source.kind else { return }
+        if let known = input.pointers[source.id] {
+            if known.contact.tool == tool { return }
+            guard !known.isDown else {
+                throw WebDriverError(
+                    .invalidArgument,
+                    "Cannot change what \"\(source.id)\" is: its \(known.contact.tool.rawValue) is down. To fix, "
+                        + "release it first."
+                )
+            }
+        }
+        guard tool != .stylus || session.application.screen.idiom == .pad else {
+            throw WebDriverError(
+                .unsupported,
+                "Cannot use a pen: a phone has no stylus. To fix, open the session with \"touchstone:idiom\": "
+                    + "\"pad\"."
+            )
+        }
+        let used = Set(input.pointers.filter { $0.key != source.id }.map(\.value.contact.finger))
+        let number: Int
+        switch tool {
+        case .finger: number = (1...).first { !used.contains($0) } ?? 1
+        case .stylus: number = FingerIndex.stylusNumber
+        case .pointer: number = FingerIndex.pointerNumber
+        }
+        guard tool != .finger || number <= session.application.screen.maximumFingers else {
+            // One that is up gives its number away.
+            if let idle = input.pointers.first(where: { !$0.value.isDown && $0.value.contact.tool == .finger }) {
+                input.pointers[idle.key] = nil
+                return try prepare(source)
+            }
+            throw WebDriverError(
+                .invalidArgument,
+                "Cannot use one more finger: the screen tells \(session.application.screen.maximumFingers) apart. To "
+                    + "fix, release one, or open the session with \"touchstone:idiom\": \"pad\"."
+            )
+        }
+        guard tool == .finger || !used.contains(number) else {
+            throw WebDriverError(
+                .invalidArgument,
+                "Cannot use two of \"\(tool.rawValue)\": the device has one. To fix, use the same id for it."
+            )
+        }
+        input.pointers[source.id] = WebDriverPointer(finger: number, tool: tool)
+    }
+
+    /// The point of the screen that a move goes to.
+    func target(
+        of move: WebDriverAction.Move,
+        from position: CGPoint
+    ) throws(WebDriverError) -> CGPoint {
+        let origin: CGPoint
+        switch move.origin {
+        case .viewport: origin = .zero
+        case .pointer: origin = position
+        case .element(let id):
+            let view = try view(id)
+            let seen = view.onScreen(view.bounds).intersection(session.application.screen.bounds)
+            guard !seen.isNull else {
+                throw WebDriverError(
+                    .moveTargetOutOfBounds,
+                    "Cannot move to \(view.nameInSentence): it is not on the screen. To fix, scroll to it first."
+                )
+            }
+            origin = CGPoint(x: seen.midX, y: seen.midY)
+        }
+        let point = CGPoint(x: origin.x + move.x, y: origin.y + move.y)
+        _ = try windowPoint(point)
+        return point
+    }
+}
+
+/// Plays the ticks of a sequence.
+private struct ActionPlayer {
+    let host: WebDriverHost
+    /// The samples that are not sent yet, with times since they are counted.
+    private var samples: [DigitizerFrame] = []
+    /// The time of the present tick since then, in seconds.
+    private var time = 0.0
+    /// Whether something was sent.
+    private var hasActed = false
+
+    init(host: WebDriverHost) { self.host = host }
+
+    mutating func play(_ sequence: ActionSequence, _ tick: Int) async throws(WebDriverError) {
+        let present = sequence.sources.filter { $0.actions.indices.contains(tick) }
+        let milliseconds = present.map { $0.actions[tick].duration }.max() ?? 0
+        for source in present {
+            switch source.actions[tick] {
+            case .keyDown(let character):
+                try await flush()
+                try await press(character)
+            case .keyUp(let character):
+                try await flush()
+                try await release(character)
+            case .scroll(let scroll):
+                try await flush()
+                try await turn(scroll)
+            case .pointer, .pause: break
+            }
+        }
+        try move(present, tick, milliseconds)
+        time += Double(milliseconds) / 1_000
+    }
+
+    // MARK: Pointers
+
+    private mutating func move(
+        _ sources: [ActionSequence.Source],
+        _ tick: Int,
+        _ milliseconds: Int64
+    ) throws(WebDriverError) {
+        var gliding: [String] = []
+        for source in sources {
+            guard case .pointer(let action) = source.actions[tick],
+                var pointer = host.input.pointers[source.id]
+            else { continue }
+            // Only the first button touches, unless the source is a pointer.
+            if case .down(let button, _) = action, button != 0, pointer.contact.tool != .pointer { continue }
+            var target = pointer.contact.position
+            if case .move(let move, _, _) = action { target = try host.target(of: move, from: target) }
+            let change = pointer.perform(action, target: target, tickMilliseconds: milliseconds)
+            host.input.pointers[source.id] = pointer
+            if let change { add(change, at: time) }
+            if pointer.glide != nil { gliding.append(source.id) }
+        }
+        guard !gliding.isEmpty else { return }
+        let rate = Double(host.session.application.screen.maximumFramesPerSecond)
+        let ends = gliding.compactMap { host.input.pointers[$0]?.glide.map { Double($0.milliseconds) } }
+        let last = ends.max() ?? 0
+        // The times of the digitizer, and the ends of the moves.
+        var times = Set(ends)
+        var sample = 1.0
+        while sample * 1_000 / rate < last {
+            times.insert(sample * 1_000 / rate)
+            sample += 1
+        }
+        for moment in times.sorted() {
+            for id in gliding {
+                guard var pointer = host.input.pointers[id] else { continue }
+                let change = pointer.goOn(to: moment)
+                host.input.pointers[id] = pointer
+                if let change { add(change, at: time + moment / 1_000) }
+            }
+        }
+    }
+
+    /// Adds a change to the sample at its time. A finger that changes twice at a time changes the second time a
+    /// moment later.
+    private mutating func add(_ contact: DigitizerContact, at moment: Double) {
+        guard let last = samples.last, moment <= last.time + 1e-9 else {
+            samples.append(DigitizerFrame(time: moment, contacts: [contact]))
+            return
+        }
+        guard let index = last.contacts.firstIndex(where: { $0.finger == contact.finger }) else {
+            samples[samples.count - 1].contacts.append(contact)
+            return
+        }
+        let before = last.contacts[index].phase
+        if before == .moved || before == .hovered, contact.phase == .moved || contact.phase == .hovered {
+            samples[samples.count - 1].contacts[index] = contact
+            return
+        }
+        samples.append(DigitizerFrame(time: last.time + Self.leastStep, contacts: [contact]))
+    }
+
+    /// Between two changes of one finger at one time, in seconds. [choice] The clock's own least delay.
+    private static let leastStep = 0.0001
+
+    /// Sends the samples so far, and lets the time of the pauses pass.
+    mutating func flush(isLast: Bool = false) async throws(WebDriverError) {
+        let (samples, time) = (samples, time)
+        (self.samples, self.time) = ([], 0)
+        if let last = samples.last {
+            let rest = time - last.time
+            // What follows the pause decides when nothing moves any more.
+            let settles: Bool? = isLast && rest <= 0 ? nil : false
+            try await host.perform(.samples(samples), named: "samples", refusal: .invalidArgument, settles: settles)
+            hasActed = true
+            if rest > 0 { _ = await host.wait(rest) }
+            guard isLast, rest > 0 else { return }
+        } else if time > 0 {
+            _ = await host.wait(time)
+        }
+        guard isLast, hasActed, host.session.fingersDown.isEmpty else { return }
+        let budget = TouchSession.settlingBudget
+        _ = await host.session.perform(.waitUntilSettled(budget: budget), named: "wait")
+    }
+
+    // MARK: Keys and wheels
+
+    private mutating func press(_ character: Character) async throws(WebDriverError) {
+        hasActed = true
+        guard let key = WebDriverKeys.key(for: character) else {
+            guard character.unicodeScalars.first?.properties.generalCategory != .privateUse else {
+                throw WebDriverError(
+                    .invalidArgument,
+                    "Cannot press the key \"\(character)\": this keyboard does not have it. To fix, use the keys of "
+                        + "the table in Documentation/WebDriver.md."
+                )
+            }
+            // As an input method inserts it.
+            return try await host.perform(.type(String(character), interval: 0), named: "type", settles: false)
+        }
+        let needsShift =
+            KeyboardLayout.key(for: character)?.needsShift == true
+            && !host.input.keys.contains(.keyboardLeftShift)
+        if needsShift {
+            try await host.perform(.keyDown(.keyboardLeftShift), named: "keyDown", settles: false)
+        }
+        try await host.perform(.keyDown(key), named: "keyDown", settles: false)
+        if needsShift {
+            try await host.perform(.keyUp(.keyboardLeftShift), named: "keyUp", settles: false)
+        }
+        host.input.keys.removeAll { $0 == key }
+        host.input.keys.append(key)
+    }
+
+    private mutating func release(_ character: Character) async throws(WebDriverError) {
+        guard let key = WebDriverKeys.key(for: character), host.input.keys.contains(key) else { return }
+        host.input.keys.removeAll { $0 == key }
+        try await host.perform(.keyUp(key), named: "keyUp", settles: false)
+    }
+
+    private mutating func turn(_ scroll: ActionSequence.Scroll) async throws(WebDriverError) {
+        hasActed = true
+        let point = try host.windowPoint(try host.target(of: scroll.place, from: .zero))
+        let notches = max(1, Int(Double(scroll.milliseconds) * 60 / 1_000))
+        let part = CGFloat(notches)
+        try await host.perform(
+            .wheel(
+                Locator(subject: .point(point)),
+                // The standard counts how far the view of the content moves.
+                by: CGVector(dx: -scroll.delta.dx / part, dy: -scroll.delta.dy / part),
+                notches: notches,
+                interval: Double(scroll.milliseconds) / 1_000 / Double(notches)
+            ),
+            named: "wheel",
+            settles: false
+        )
+    }
+}

@@ -1,0 +1,191 @@
+/// Which command does what.
+extension WebDriverHost {
+    /// The value of a command.
+    func value(of request: WebDriverRequest) async throws(WebDriverError) -> JSONValue {
+        let parts = request.path
+        switch (request.method, parts.first ?? "", parts.count) {
+        case ("POST", "", 0): return try await begin()
+        case ("GET", "", 0): return matched
+        case (_, "element", _), (_, "elements", 1): return try await elementValue(of: request)
+        case ("POST", "actions", 1): return try await performActions(request.body)
+        case ("DELETE", "actions", 1): return try await releaseActions()
+        case ("GET", "timeouts", 1): return timeouts.json
+        case ("POST", "timeouts", 1):
+            timeouts = try timeouts.changed(by: request.body)
+            return .null
+        case (_, "window", _), (_, "orientation", 1), (_, "frame", _): return try await screenValue(of: request)
+        case ("GET", "screenshot", 1): return .text(try picture(of: nil))
+        case ("GET", "source", 1): return .text(ElementSource(session).text)
+        case ("POST", "execute", 2): return try await execute(request)
+        case (_, "alert", 2): return try await alertValue(of: request)
+        case ("GET", "context", 1): return .text(Self.nativeContext)
+        case ("POST", "context", 1):
+            let name = try request.text("name")
+            guard name == Self.nativeContext else {
+                throw WebDriverError(
+                    .noSuchWindow,
+                    "Cannot switch to the context \"\(name)\": there is one, \(Self.nativeContext). To fix, use "
+                        + "that."
+                )
+            }
+            return .null
+        case ("GET", "contexts", 1): return .list([.text(Self.nativeContext)])
+        case ("GET", "title", 1): return .text(subject.name)
+        case ("GET", "appium", 2) where parts[1] == "settings": return .object(settings)
+        case ("POST", "appium", 2) where parts[1] == "settings":
+            guard let new = request.body["settings"]?.object else {
+                throw request.wrong("settings", "an object")
+            }
+            settings.merge(new) { $1 }
+            return .null
+        case (_, "appium", 3) where parts[1] == "device": return try await deviceValue(of: request)
+        case (_, "log", _), (_, "se", 2...): return try logValue(of: request)
+        default: throw Self.refusal(of: request)
+        }
+    }
+
+    private static let nativeContext = "NATIVE_APP"
+
+    /// Why a command has no meaning here.
+    static func refusal(of request: WebDriverRequest) -> WebDriverError {
+        let pages = ["url", "back", "forward", "refresh", "cookie", "print"]
+        if pages.contains(request.path.first ?? "") {
+            return WebDriverError(
+                .unsupported,
+                "Cannot do \(request.words): an application has no pages with addresses. To fix, touch what leads "
+                    + "there, for example the back button."
+            )
+        }
+        return WebDriverError(
+            .unknownCommand,
+            "Cannot do \(request.words): there is no such command here. To fix, see the table of commands in "
+                + "Documentation/WebDriver.md."
+        )
+    }
+
+    // MARK: The session
+
+    private func begin() async throws(WebDriverError) -> JSONValue {
+        if capabilities.orientation == "LANDSCAPE" {
+            try await perform(.device(.landscapeLeft), named: "device")
+        }
+        return matched
+    }
+
+    /// The capabilities of the session.
+    private var matched: JSONValue {
+        let size = session.application.screen.bounds.size
+        return .object([
+            "browserName": .text(""), "browserVersion": .text(""), "platformName": .text("iOS"),
+            "acceptInsecureCerts": .truth(false), "setWindowRect": .truth(false),
+            "strictFileInteractability": .truth(false), "pageLoadStrategy": .text("normal"),
+            "unhandledPromptBehavior": .text("ignore"), "proxy": .object([:]),
+            "timeouts": timeouts.json,
+            "appium:automationName": .text("Touchstone"),
+            "touchstone:subject": .text(subject.name),
+            "touchstone:screen": .text("\(size.width.short)x\(size.height.short)"),
+            "touchstone:ignored": .list(capabilities.ignored.map { .text($0) }),
+        ])
+    }
+
+    // MARK: Screen
+
+    private static let handle = "application"
+
+    private func screenValue(of request: WebDriverRequest) async throws(WebDriverError) -> JSONValue {
+        switch (request.method, request.path.joined(separator: "/")) {
+        case ("GET", "window"): return .text(Self.handle)
+        case ("GET", "window/handles"): return .list([.text(Self.handle)])
+        case ("POST", "window"):
+            let handle = try request.text("handle")
+            guard handle == Self.handle else {
+                throw WebDriverError(
+                    .noSuchWindow,
+                    "Cannot switch to the window \"\(handle)\": there is one, \(Self.handle). To fix, use that."
+                )
+            }
+            return .null
+        case ("GET", "window/rect"), ("GET", "window/size"):
+            let size = session.application.screen.bounds.size
+            return .object([
+                "x": .number(0), "y": .number(0), "width": .number(Double(size.width)),
+                "height": .number(Double(size.height)),
+            ])
+        case ("GET", "orientation"):
+            let size = session.application.screen.bounds.size
+            return .text(size.width > size.height ? "LANDSCAPE" : "PORTRAIT")
+        case ("POST", "orientation"):
+            let word = try request.text("orientation").uppercased()
+            guard let event = ["PORTRAIT": DeviceEvent.portrait, "LANDSCAPE": .landscapeLeft][word] else {
+                throw request.wrong("orientation", "PORTRAIT or LANDSCAPE")
+            }
+            try await perform(.device(event), named: "device")
+            return .null
+        case ("POST", "frame") where request.body["id"] == nil, ("POST", "frame/parent"): return .null
+        case ("POST", "frame"):
+            throw WebDriverError(
+                .noSuchFrame,
+                "Cannot switch to a frame: an application has none. To fix, find elements in the whole screen."
+            )
+        case ("DELETE", "window"):
+            throw WebDriverError(
+                .unsupported,
+                "Cannot close the window: the application needs it. To fix, delete the session."
+            )
+        case ("POST", _) where request.path.count == 2:
+            throw WebDriverError(
+                .unsupported,
+                "Cannot do \(request.words): a device's screen has one size. To fix, open a session with another "
+                    + "\"touchstone:screen\", or change the orientation."
+            )
+        default: throw Self.refusal(of: request)
+        }
+    }
+
+    // MARK: Device
+
+    private func deviceValue(of request: WebDriverRequest) async throws(WebDriverError) -> JSONValue {
+        switch (request.method, request.path[2]) {
+        case (_, "is_keyboard_shown"): return .truth(session.window.firstResponder is any UIKeyInput)
+        case ("POST", "hide_keyboard"):
+            _ = session.window.firstResponder?.resignFirstResponder()
+            try await perform(.waitUntilSettled(budget: TouchSession.settlingBudget), named: "wait")
+            return .null
+        case ("POST", "shake"), ("POST", "lock"), ("POST", "unlock"):
+            throw WebDriverError(
+                .unsupported,
+                "Cannot do \(request.words): there is no such device here. To fix, leave it out."
+            )
+        default: throw Self.refusal(of: request)
+        }
+    }
+
+    // MARK: Logs
+
+    private func logValue(of request: WebDriverRequest) throws(WebDriverError) -> JSONValue {
+        let names = ["transcript", "findings"]
+        switch (request.method, request.path.joined(separator: "/")) {
+        case ("GET", "log/types"), ("GET", "se/log/types"): return .list(names.map { .text($0) })
+        case ("POST", "log"), ("POST", "se/log"):
+            let type = try request.text("type")
+            switch type {
+            case "transcript": return log(session.transcript.entries.map { ($0.time, "\($0.subject) \($0.text)") })
+            case "findings": return log(session.findings.map { ($0.time, $0.text) })
+            default: throw request.wrong("type", "one of \(names.joined(separator: ", "))")
+            }
+        default: throw Self.refusal(of: request)
+        }
+    }
+
+    /// Lines with their virtual times in milliseconds.
+    private func log(_ lines: [(time: TimeInterval, text: String)]) -> JSONValue {
+        .list(
+            lines.map { line in
+                .object([
+                    "level": .text("INFO"), "timestamp": .number((line.time * 1_000).rounded()),
+                    "message": .text(line.text),
+                ])
+            }
+        )
+    }
+}
