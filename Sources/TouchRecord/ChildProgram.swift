@@ -6,7 +6,7 @@
 /// starts it in a process group of its own.
 public struct ChildProgram {
     /// How a program ended.
-    package enum End: Hashable, Sendable {
+    public enum End: Hashable, Sendable {
         case exited(Int32)
         case signal(Int32)
     }
@@ -14,7 +14,7 @@ public struct ChildProgram {
     private static let variable = "TOUCHSTONE_ENDS_WITH_INPUT"
 
     /// What the program prints, to its end; nil if it prints to this program's own output.
-    package let output: FileHandle?
+    public let output: FileHandle?
     private let process = Process()
     private let whileThisRuns: FileHandle
 
@@ -27,7 +27,7 @@ public struct ChildProgram {
     ///   - keepsMessages: whether that includes its standard error.
     ///   - changes: variables that its environment has besides those of this program.
     /// - Throws: the error of the system.
-    package init(
+    public init(
         _ path: String,
         _ arguments: [String],
         keepsOutput: Bool,
@@ -65,7 +65,7 @@ public struct ChildProgram {
     }
 
     /// Waits for the end of the program.
-    package func wait() -> End {
+    public func wait() -> End {
         process.waitUntilExit()
         try? whileThisRuns.close()
         return process.terminationReason == .uncaughtSignal

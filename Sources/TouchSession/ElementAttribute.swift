@@ -66,7 +66,7 @@ extension UIView {
         case .label: text(elementLabel)
         case .value: text(elementValue)
         case .type: .text(elementType.name)
-        case .enabled: .truth(ViewState.isEnabled(self))
+        case .enabled: .truth(isEnabledElement)
         case .visible: .truth(isVisibleElement)
         case .accessible: .truth(isAccessibilityElement)
         case .selected: .truth(isSelectedInTree == true)

@@ -106,6 +106,11 @@ extension UIView {
         }
     }
 
+    /// Whether it can be used. A label can, although it receives no touches, as in XCUITest.
+    package final var isEnabledElement: Bool {
+        (self as? UIControl)?.isEnabled ?? !accessibilityTraits.contains(.notEnabled)
+    }
+
     /// Whether a part of the element can be seen: it and all around it are shown, and the part is on the
     /// screen and not cut off.
     package final var isVisibleElement: Bool {

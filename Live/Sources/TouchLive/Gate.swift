@@ -128,7 +128,7 @@ public struct Gate: Sendable {
     }
 
     /// Compares all bytes, however early they differ, so that the time says nothing about the token.
-    private static func isSame(_ given: [UInt8], _ token: [UInt8]) -> Bool {
+    static func isSame(_ given: [UInt8], _ token: [UInt8]) -> Bool {
         var difference: UInt8 = given.count == token.count ? 0 : 1
         for index in token.indices {
             difference |= token[index] ^ (index < given.count ? given[index] : 0)

@@ -23,6 +23,8 @@ final class HostClient: ChannelInboundHandler, @unchecked Sendable {
             var problems: [String]?
             var isSettled: Bool?
             var name: String?
+            /// The status of HTTP, of a command of WebDriver.
+            var status: Int?
         }
     }
 
@@ -36,14 +38,20 @@ final class HostClient: ChannelInboundHandler, @unchecked Sendable {
     /// The longest answer in bytes. [choice] A long run with all its screens fits.
     private static let longest = 400_000_000
 
+    /// Sends a call `play`.
+    ///
+    /// - Parameter values: its values, as JSON without the brackets.
+    func play(_ values: String, then: @escaping (Reply) -> Void) { call("play", values, then: then) }
+
     /// Sends a call.
     ///
     /// - Parameters:
-    ///   - values: JSON, the values of the call `play`.
-    func play(_ values: String, then: @escaping (Reply) -> Void) {
+    ///   - name: the word of the call.
+    ///   - values: its values, as JSON without the brackets.
+    func call(_ name: String, _ values: String, then: @escaping (Reply) -> Void) {
         waiting.append(then)
         channel?.writeAndFlush(
-            ByteBuffer(string: "{\"call\":\"play\",\"values\":[\(values)]}\n"),
+            ByteBuffer(string: "{\"call\":\"\(name)\",\"values\":[\(values)]}\n"),
             promise: nil
         )
     }
@@ -51,6 +59,8 @@ final class HostClient: ChannelInboundHandler, @unchecked Sendable {
     func stop() {
         channel?.writeAndFlush(ByteBuffer(string: "{\"call\":\"stop\"}\n"), promise: nil)
     }
+
+    func close() { channel?.close(promise: nil) }
 
     func channelActive(context: ChannelHandlerContext) { channel = context.channel }
     func handlerAdded(context: ChannelHandlerContext) {

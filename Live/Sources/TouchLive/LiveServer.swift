@@ -48,7 +48,7 @@ public final class LiveServer: Sendable {
                 converter: converter,
                 patience: .milliseconds(Int64(patience * 1_000))
             )
-            let count = ConnectionCount()
+            let count = ConnectionCount(most: mostConnections)
             let listener = try await ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 64)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
@@ -136,14 +136,18 @@ public final class LiveServer: Sendable {
 }
 
 /// How many connections are open. All are on one event loop.
-private final class ConnectionCount: @unchecked Sendable {
+final class ConnectionCount: @unchecked Sendable {
+    private let most: Int
     private var count = 0
+
+    /// - Parameter most: how many may be open at once.
+    init(most: Int) { self.most = most }
 
     /// Adds one.
     ///
     /// - Returns: false if there are too many.
     func add() -> Bool {
-        guard count < LiveServer.mostConnections else { return false }
+        guard count < most else { return false }
         count += 1
         return true
     }

@@ -208,7 +208,7 @@ struct SessionCommand: ParsableCommand {
             let status = try SessionCommand.print(reply, asJSON: json, to: session.output)
             if reply.status == .gone {
                 let folder = try SessionFolder()
-                let tail = SessionProcess.tail(of: folder.log(of: name))
+                let tail = ProgramLog.tail(of: folder.log(of: name))
                 if !tail.isEmpty { session.output.say(tail) }
                 // Removes the files, if the application is no longer there.
                 _ = folder.names()

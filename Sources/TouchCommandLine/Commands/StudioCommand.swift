@@ -35,7 +35,7 @@ struct StudioCommand: SceneCommand {
         let log = try folder.openLog()
         let server = try ChildProgram(
             program,
-            ["--socket", folder.socket, "--scene", scene.name, "--port", "\(port)"]
+            ["studio", "--socket", folder.socket, "--scene", scene.name, "--port", "\(port)"]
                 + converter(scene, screen),
             keepsOutput: true,
             keepsMessages: false
@@ -46,7 +46,7 @@ struct StudioCommand: SceneCommand {
             try session.output.write(String(decoding: part, as: UTF8.self))
         }
         let end = server.wait()
-        let tail = SessionProcess.tail(of: "/proc/self/fd/\(log.fileDescriptor)")
+        let tail = ProgramLog.tail(of: "/proc/self/fd/\(log.fileDescriptor)")
         withExtendedLifetime(application) {}
         switch end {
         case .exited(0): return .passed

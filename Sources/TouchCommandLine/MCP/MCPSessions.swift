@@ -7,7 +7,7 @@ final class MCPSessions {
         let log: FileHandle
 
         /// The last lines that the application printed.
-        var tail: String { SessionProcess.tail(of: "/proc/self/fd/\(log.fileDescriptor)") }
+        var tail: String { ProgramLog.tail(of: "/proc/self/fd/\(log.fileDescriptor)") }
     }
 
     private let session: CommandSession

@@ -86,7 +86,7 @@ struct SessionProcess {
             .trimmingCharacters(in: .whitespacesAndNewlines)
         let hasBegun = FileManager.default.fileExists(atPath: order.log)
         if hasBegun, !words.isEmpty { throw CommandRefusal(words) }
-        let last = hasBegun ? tail(of: order.log) : shortened(words)
+        let last = hasBegun ? ProgramLog.tail(of: order.log) : ProgramLog.shortened(words)
         var sentence = "\(name) ended while it was opened"
         if !hasBegun, let product = order.subject.package?.product {
             sentence =
@@ -95,29 +95,6 @@ struct SessionProcess {
         }
         throw CommandRefusal(sentence + (last.isEmpty ? "." : ". Its last lines:\n\(last)"))
     }
-
-    /// The last lines that an application printed; if it trapped, those that begin with the reason.
-    static func tail(of log: String) -> String {
-        // It may be long, without any end of a line, or no text at all.
-        guard let file = FileHandle(forReadingAtPath: log), let size = try? file.seekToEnd(),
-            (try? file.seek(toOffset: size > 100_000 ? size - 100_000 : 0)) != nil,
-            let bytes = try? file.readToEnd()
-        else { return "" }
-        return shortened(String(decoding: bytes, as: UTF8.self))
-    }
-
-    private static func shortened(_ text: String) -> String {
-        let lines = text.split(whereSeparator: \.isNewline)
-        // The reason is far from the end: a backtrace comes after it.
-        let reason =
-            lines.lastIndex { $0.contains("Fatal error: ") }
-            ?? lines.lastIndex { $0.hasPrefix("*** Program crashed: ") }
-        let start = reason ?? max(0, lines.count - mostLines)
-        return lines[start...].filter { !$0.contains("<unavailable>") }.prefix(mostLines)
-            .map { $0.count > 300 ? $0.prefix(300) + "…" : $0 }.joined(separator: "\n")
-    }
-
-    private static let mostLines = 15
 }
 
 extension Data {

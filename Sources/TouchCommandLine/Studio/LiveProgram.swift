@@ -1,4 +1,4 @@
-/// The program that serves the page of the studio. It is separate because it needs a server; everything else
+/// The program with the servers of the studio and of WebDriver. It is separate because it needs a server; everything else
 /// works without it.
 struct LiveProgram {
     static let name = "touchstone-live"
@@ -7,14 +7,17 @@ struct LiveProgram {
 
     /// The path of the program: in the environment variable, next to this program, in the folder of the
     /// package, or in `PATH`.
+    ///
+    /// - Parameter purpose: what it is needed for, in messages.
     static func path(
+        for purpose: String = "open the studio",
         environment: [String: String] = ProcessInfo.processInfo.environment,
         program: String? = Bundle.main.executablePath
     ) throws(CommandRefusal) -> String {
         if let path = environment[variable], !path.isEmpty {
             guard RasterProgram.isProgram(path) else {
                 throw CommandRefusal(
-                    "Cannot open the studio: \(variable) says \"\(path)\", which is no program. To fix, set "
+                    "Cannot \(purpose): \(variable) says \"\(path)\", which is no program. To fix, set "
                         + "it to the path of \(name), or unset it."
                 )
             }
@@ -28,7 +31,7 @@ struct LiveProgram {
         )
         guard let path = places.first(where: RasterProgram.isProgram) else {
             throw CommandRefusal(
-                "Cannot open the studio: the program \(name) is not there. It is built separately, because "
+                "Cannot \(purpose): the program \(name) is not there. It is built separately, because "
                     + "it needs a server. To fix, run `swift build -c release --package-path Live` in the "
                     + "folder of Touchstone, or set \(variable) to where it is."
             )
