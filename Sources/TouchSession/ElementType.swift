@@ -31,6 +31,20 @@ extension UIView {
         for view in subviews { view.collect(into: &views) }
     }
 
+    /// The subviews, back to front; those of a list from top to bottom, because a list adds its cells
+    /// in any order.
+    package final var subviewsInReadingOrder: [UIView] {
+        guard self is UITableView || self is UICollectionView else { return subviews }
+        return subviews.sorted {
+            ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+        }
+    }
+
+    /// The view and all views in it, the rows of lists from top to bottom.
+    package final var withDescendantsInReadingOrder: [UIView] {
+        [self] + subviewsInReadingOrder.flatMap(\.withDescendantsInReadingOrder)
+    }
+
     /// The type of the element.
     package final var elementType: ElementType {
         switch self {

@@ -92,14 +92,14 @@ def selenium_signs_in():
         driver.find_element(By.ID, "user").send_keys("Ann", Keys.RETURN)
         # Return has moved to the next field.
         equal(driver.switch_to.active_element.get_attribute("name"), "password")
-        driver.switch_to.active_element.send_keys("secret")
+        driver.switch_to.active_element.send_keys("open sesame")
         equal(button.is_enabled(), True)
         button.click()
         equal(driver.find_element(By.ID, "message").text, "Welcome, Ann.")
         # The atoms of Selenium.
         equal(button.is_displayed(), True)
         equal(driver.find_element(By.ID, "user").get_attribute("value"), "Ann")
-        equal(driver.find_element(By.ID, "password").get_attribute("value"), "••••••")
+        equal(driver.find_element(By.ID, "password").get_attribute("value"), "•" * len("open sesame"))
         equal(button.get_attribute("nothing of that name"), None)
         equal(button.tag_name, "XCUIElementTypeButton")
         equal(button.rect, {"x": 45, "y": 280, "width": 300, "height": 44})
@@ -163,7 +163,8 @@ def appium_pinches_and_turns_a_photo():
         assert photo.size["width"] > size, photo.size
         driver.execute_script("mobile: rotateElement", {"elementId": photo.id, "rotation": 0.5, "velocity": 1})
         words = driver.find_element(AppiumBy.ACCESSIBILITY_ID, "transform").text
-        assert abs(int(words.split("turned ")[1].rstrip("°")) - 29) <= 4, words
+        # 0.5 radians are 29 degrees, of which the recognizer waits for some.
+        assert 20 <= int(words.split("turned ")[1].rstrip("°")) <= 30, words
         driver.quit()
 
 
@@ -185,7 +186,7 @@ def two_fingers_of_the_standard_pinch():
         words = driver.find_element(By.ID, "transform").text
         percent = int(words.split(", ")[2].split()[0])
         assert 170 <= percent <= 210, words
-        transcript = driver.get_log("transcript")
+        transcript = server.request("POST", f"/session/{driver.session_id}/log", {"type": "transcript"})[1]
         assert any("pinch" in line["message"] for line in transcript), transcript[-3:]
         driver.quit()
 
@@ -218,9 +219,9 @@ def an_explicit_wait_lets_virtual_time_pass():
         buy.click()
         equal(driver.find_element(By.ID, "cart").text, "1 in the cart")
         sentence = refused(exceptions.ElementClickInterceptedException, buy.click)
-        assert "covers" in sentence or "is hit there" in sentence, sentence
+        assert '"buy" is covered by "toast"' in sentence, sentence
         why = driver.execute_script("touchstone: why", {"elementId": buy.id})
-        assert "toast" in why or "covers" in why or "in front" in why, why
+        assert "toast" in why, why
         start = time.monotonic()
         WebDriverWait(driver, 20).until(lambda _: buy.get_attribute("hittable") == "true")
         assert time.monotonic() - start < 15
@@ -457,16 +458,17 @@ def who_may_ask():
 
 @test
 def a_crash_or_a_loop_ends_one_session_alone():
-    with Endpoint(HOSTILE, "--patience", "3s") as server:
-        fine, traps, loops = (server.open(scene) for scene in ("fine", "traps", "loops"))
+    def tap(id):
+        element = server.request("POST", f"/session/{id}/element", {"using": "class name", "value": "UIButton"})
+        return server.request("POST", f"/session/{id}/element/{element[1][ELEMENT]}/click", {})
 
-        def tap(id):
-            element = server.request("POST", f"/session/{id}/element", {"using": "class name", "value": "UIButton"})
-            return server.request("POST", f"/session/{id}/element/{element[1][ELEMENT]}/click", {})
-
+    with Endpoint(HOSTILE) as server:
+        traps = server.open("traps")
         status, value = tap(traps)
         equal(value["error"], "unknown error")
         assert "the button trapped" in value["message"], value
+    with Endpoint(HOSTILE, "--patience", "3s") as server:
+        fine, loops = server.open("fine"), server.open("loops")
         status, value = tap(loops)
         equal(value["error"], "timeout")
         equal(server.request("GET", f"/session/{loops}/source")[1]["error"], "invalid session id")

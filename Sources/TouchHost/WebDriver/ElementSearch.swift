@@ -39,12 +39,15 @@ struct ElementSearch {
                     "Cannot find elements by \"\(strategy.prefix(60))\". There are: "
                         + "\(Self.strategies.joined(separator: ", "))."
                         + Suggestion.sentence(for: strategy, among: Self.strategies)
+                        + " To fix, use one of them."
                 )
             }
         } catch let error as WebDriverError {
             throw error
         } catch let error as XPathError {
-            throw WebDriverError(.invalidSelector, error.sentence(about: value))
+            let sentence = error.sentence(about: value)
+            let fix = sentence.contains("To fix,") ? "" : " To fix, correct it there."
+            throw WebDriverError(.invalidSelector, sentence + fix)
         } catch {
             throw WebDriverError(.invalidSelector, "\(error)")
         }
@@ -55,7 +58,10 @@ struct ElementSearch {
     /// - Parameter root: the element in which it looks; nil for the whole screen.
     func views(in session: TouchSession, below root: UIView?) -> [UIView] {
         func among(_ isWanted: (UIView) -> Bool) -> [UIView] {
-            (root.map { Array($0.withDescendants.dropFirst()) } ?? session.allViews).filter(isWanted)
+            let views =
+                root.map { Array($0.withDescendantsInReadingOrder.dropFirst()) }
+                ?? session.windows.flatMap(\.withDescendantsInReadingOrder)
+            return views.filter(isWanted)
         }
         return switch way {
         case .name(let name): among { $0.accessibilityIdentifier == name || $0.elementLabel == name && $0.isElement }

@@ -42,7 +42,7 @@ struct ElementSource {
             return
         }
         lines.append(start + ">")
-        for (index, child) in view.subviews.enumerated() {
+        for (index, child) in view.subviewsInReadingOrder.enumerated() {
             add(child, index: index, depth: depth + 1, to: &lines)
         }
         lines.append("\(indentation)</\(name)>")

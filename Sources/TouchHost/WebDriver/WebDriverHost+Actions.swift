@@ -10,6 +10,9 @@ struct WebDriverInput {
 extension WebDriverHost {
     func performActions(_ body: JSONValue) async throws(WebDriverError) -> JSONValue {
         let sequence = try ActionSequence(body, hasPointer: capabilities.hasPointer)
+        // A finger that is up and does nothing in this command gives its number away.
+        let ids = Set(sequence.sources.map(\.id))
+        input.pointers = input.pointers.filter { ids.contains($0.key) || $0.value.isDown }
         for source in sequence.sources { try prepare(source) }
         do throws(WebDriverError) {
             var player = ActionPlayer(host: self)
@@ -71,11 +74,6 @@ extension WebDriverHost {
         case .pointer: number = FingerIndex.pointerNumber
         }
         guard tool != .finger || number <= session.application.screen.maximumFingers else {
-            // One that is up gives its number away.
-            if let idle = input.pointers.first(where: { !$0.value.isDown && $0.value.contact.tool == .finger }) {
-                input.pointers[idle.key] = nil
-                return try prepare(source)
-            }
             throw WebDriverError(
                 .invalidArgument,
                 "Cannot use one more finger: the screen tells \(session.application.screen.maximumFingers) apart. To "

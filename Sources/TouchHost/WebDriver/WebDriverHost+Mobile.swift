@@ -78,6 +78,9 @@ extension WebDriverHost {
     /// How fast a swipe lifts, in points per second, if the client does not say it. [choice] A quick swipe of a
     /// thumb; XCUITest does not publish its own.
     private static let swipeVelocity: CGFloat = 1_500
+    /// How much of the side of an element a swipe covers. [choice] Tests for XCUITest swipe a row, and then press the
+    /// button that comes into view; more than half of the row would press it already (TB-07).
+    private static let swipePart: CGFloat = 0.4
 
     /// An element, a point of it, or a point of the screen.
     private func place(
@@ -202,7 +205,7 @@ extension WebDriverHost {
 
     private func swipe(_ call: ScriptArguments) async throws(WebDriverError) {
         let velocity = CGFloat(try call.number("velocity", usual: Double(Self.swipeVelocity), 1...100_000))
-        let (from, to) = try way(call, part: 0.6)
+        let (from, to) = try way(call, part: Self.swipePart)
         try await perform(.fling(from: from, to: to, velocity: velocity, duration: 0.2), named: "fling")
     }
 

@@ -123,15 +123,6 @@ extension CGRect {
 }
 
 extension UIView {
-    /// The subviews, back to front; those of a list from top to bottom, because a list adds its cells
-    /// in any order.
-    fileprivate var subviewsInReadingOrder: [UIView] {
-        guard self is UITableView || self is UICollectionView else { return subviews }
-        return subviews.sorted {
-            ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
-        }
-    }
-
     /// The section and the row, or the item, of a cell: `2, 0`; nil for other views.
     fileprivate var rowInList: String? {
         switch self {

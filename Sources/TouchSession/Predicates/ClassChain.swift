@@ -39,12 +39,12 @@ package nonisolated struct ClassChain: Hashable, Sendable {
     ///
     /// - Parameter roots: the elements at which it begins; their children are the first candidates.
     @MainActor package func views(below roots: [UIView]) -> [UIView] {
-        found(from: roots.flatMap(\.subviews), deep: roots.flatMap { $0.withDescendants.dropFirst() })
+        found(from: roots.flatMap(\.subviewsInReadingOrder), deep: roots.flatMap { $0.withDescendantsInReadingOrder.dropFirst() })
     }
 
     /// The elements that the chain finds in the windows: a window is a child of the application.
     @MainActor package func views(in windows: [UIView]) -> [UIView] {
-        found(from: windows, deep: windows.flatMap(\.withDescendants))
+        found(from: windows, deep: windows.flatMap(\.withDescendantsInReadingOrder))
     }
 
     @MainActor private func found(from children: [UIView], deep: [UIView]) -> [UIView] {
@@ -52,8 +52,8 @@ package nonisolated struct ClassChain: Hashable, Sendable {
         var views: [UIView] = []
         for step in steps {
             views = step.filtered(step.isDeep ? deep : children)
-            children = views.flatMap(\.subviews)
-            deep = unique(views.flatMap { $0.withDescendants.dropFirst() })
+            children = views.flatMap(\.subviewsInReadingOrder)
+            deep = unique(views.flatMap { $0.withDescendantsInReadingOrder.dropFirst() })
         }
         return views
     }
@@ -72,7 +72,7 @@ extension ClassChain.Step {
             switch filter {
             case .condition(let condition): views = views.filter(condition.holds)
             case .conditionBelow(let condition):
-                views = views.filter { $0.withDescendants.dropFirst().contains(where: condition.holds) }
+                views = views.filter { $0.withDescendantsInReadingOrder.dropFirst().contains(where: condition.holds) }
             case .position(let number):
                 let place = number > 0 ? number - 1 : views.count + number
                 views = views.indices.contains(place) ? [views[place]] : []
@@ -95,7 +95,8 @@ private nonisolated struct ChainParser {
 
     private func error(_ problem: String) -> PredicateError {
         PredicateError(
-            description: "Cannot read the class chain \"\(text.prefix(200))\": at its column \(index + 1), \(problem)"
+            description: "Cannot read the class chain \"\(text.prefix(200))\": at its column \(index + 1), "
+                + problem + (problem.contains("To fix,") ? "" : " To fix, correct it there.")
         )
     }
 

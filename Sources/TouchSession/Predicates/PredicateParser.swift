@@ -28,7 +28,7 @@ nonisolated struct PredicateParser {
     private func error(_ problem: String) -> PredicateError {
         PredicateError(
             description: "Cannot read the predicate \"\(text.prefix(200))\": at its column \(token.offset + 1), "
-                + problem
+                + problem + (problem.contains("To fix,") ? "" : " To fix, correct it there.")
         )
     }
 

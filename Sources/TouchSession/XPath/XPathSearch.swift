@@ -122,7 +122,7 @@
     private func children(of element: Element) -> [Element] {
         switch element {
         case .root: windows.map(Element.view)
-        case .view(let view): view.subviews.map(Element.view)
+        case .view(let view): view.subviewsInReadingOrder.map(Element.view)
         }
     }
 
