@@ -53,9 +53,10 @@ live-tests: ## Test the studio: its server, and its page in a browser
 	swift test --package-path Live
 	@Scripts/studio-tests
 
-agents: ## Test sessions and the server for agents with real, scripted and hostile clients
+agents: ## Test sessions, and the servers for agents and for WebDriver, with real, scripted and hostile clients
 	@Scripts/mcp-tests
 	@Scripts/session-tests
+	@Scripts/webdriver-tests
 	@Scripts/hostile-clients
 
 controls: ## Draw every control in its states: Documentation/Controls.md and its pictures

@@ -89,7 +89,7 @@ struct SessionVerb {
         step(
             .samples,
             ["samples"],
-            "samples samples=[{time: 0, finger: 1, phase: began, at: [10, 10]}]"
+            "samples \"[{phase: began, at: [10, 10]}, {time: 0.1, phase: ended, at: [10, 90]}]\""
         ),
         step(.press, ["button"], "press menu"), step(.click, ["at"], "click @e3 button=secondary"),
         step(.pointerDrag, ["from", "to"], "pointerDrag @e3 to @e7"),

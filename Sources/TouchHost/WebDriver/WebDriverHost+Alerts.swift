@@ -19,7 +19,7 @@ extension WebDriverHost {
                         + "dismiss it."
                 )
             }
-            try await type(try request.text("text"), into: field, session.reference(for: field))
+            try await type(try request.text("text"), into: field, id(of: field))
             return .null
         case ("POST", "accept"):
             let others = alert.actions.filter { $0.style != .cancel }
@@ -73,6 +73,6 @@ extension WebDriverHost {
                     + "closes it."
             )
         }
-        try await click(session.reference(for: button))
+        try await click(id(of: button))
     }
 }

@@ -59,17 +59,32 @@ extension WebDriverHost {
     /// The name of the member that refers to an element, in the standard.
     static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
 
-    func reference(_ view: UIView) -> JSONValue {
-        .object([Self.elementKey: .text(session.reference(for: view))])
+    func reference(_ view: UIView) -> JSONValue { .object([Self.elementKey: .text(id(of: view))]) }
+
+    /// The id of a view.
+    func id(of view: UIView) -> String {
+        elements.id(of: view, reference: session.reference(for: view))
     }
 
-    /// The view of a reference.
+    /// The view of an id.
     func view(_ id: String) throws(WebDriverError) -> UIView {
         do {
-            return try session.view(of: Locator(subject: .ref(id)))
+            let view = try session.view(of: place(of: id))
+            if let sentence = elements.staleness(of: id, nowIs: view) {
+                throw WebDriverError(.staleElement, sentence)
+            }
+            return view
+        } catch let error as WebDriverError {
+            throw error
         } catch {
-            throw WebDriverError(session.knows(reference: id) ? .staleElement : .noSuchElement, "\(error)")
+            let isKnown = session.knows(reference: FoundElements.reference(in: id))
+            throw WebDriverError(isKnown ? .staleElement : .noSuchElement, "\(error)")
         }
+    }
+
+    /// The place of an element for touches.
+    func place(of id: String) -> Locator {
+        Locator(subject: .ref(FoundElements.reference(in: id)))
     }
 
     /// The id of an element in a value that a client sent; nil if it is no element.
@@ -129,7 +144,7 @@ extension WebDriverHost {
     func attribute(_ name: String, of view: UIView) -> JSONValue {
         switch name {
         case "rect": return .text(Self.rect(of: view).line)
-        case "UID": return .text(session.reference(for: view))
+        case "UID": return .text(id(of: view))
         case "hittable": return .text("\(session.isHittable(view))")
         case "text", "textContent": return .text(Self.text(of: view))
         case "checked": return .text("\(Self.isSelected(view))")

@@ -92,7 +92,7 @@ extension WebDriverHost {
             return Locator(subject: .point(try windowPoint(try call.point(x, y))))
         }
         let view = try view(id)
-        var place = Self.place(of: id)
+        var place = place(of: id)
         if call.members[x] != nil || call.members[y] != nil {
             let point = try call.point(x, y)
             place.part = CGPoint(
@@ -154,7 +154,7 @@ extension WebDriverHost {
         let from: Locator
         let to: Locator
         if let start = call.optionalElement("fromElement") {
-            (from, to) = (Self.place(of: start), Self.place(of: try call.element("toElement")))
+            (from, to) = (place(of: start), place(of: try call.element("toElement")))
         } else {
             (from, to) = (try place(call, "fromX", "fromY"), try end(call))
         }
@@ -214,7 +214,7 @@ extension WebDriverHost {
         if call.members["toVisible"]?.truth == true { return try await show(try call.element()) }
         if let name = call.members["name"]?.text {
             let root = call.optionalElement()
-            let container = root.map(Self.place)
+            let container = root.map { place(of: $0) }
             try await perform(.scroll(to: Locator(name), in: container), named: "scroll")
             return
         }
@@ -225,7 +225,7 @@ extension WebDriverHost {
             guard let first = found.first else {
                 throw WebDriverError(.noSuchElement, "There is no element by \(search.words).")
             }
-            return try await show(session.reference(for: first))
+            return try await show(id(of: first))
         }
         // Content that scrolls down is dragged up.
         let opposite = ["up": "down", "down": "up", "left": "right", "right": "left"]
@@ -263,12 +263,10 @@ extension WebDriverHost {
             !isPinch
             ? (larger * 0.8, larger * 0.8)
             : amount > 1 ? (larger / amount, larger) : (larger, larger * amount)
-        let place =
-            id.map(Self.place)
-            ?? Locator(subject: .point(CGPoint(x: bounds.midX, y: bounds.midY)))
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         try await perform(
             .twoFingers(
-                place,
+                id.map { place(of: $0) } ?? Locator(subject: .point(middle)),
                 distance: distance,
                 angle: isPinch ? (0, 0) : (0, CGFloat(amount)),
                 duration: duration

@@ -1,14 +1,11 @@
 /// Clicks and texts: what they mean for a finger and a keyboard.
 extension WebDriverHost {
-    /// The place of an element for touches: a label gets none, so the view behind it does.
-    static func place(of id: String) -> Locator { Locator(subject: .ref(id)) }
-
     /// Taps the middle of the visible part of an element. One that is scrolled away is scrolled to first, by
     /// drags as a person does.
     func click(_ id: String) async throws(WebDriverError) {
         try await show(id)
         try await perform(
-            .tap(Self.place(of: id), times: 1, interval: EventGenerator.multiTapInterval, fingers: 1),
+            .tap(place(of: id), times: 1, interval: EventGenerator.multiTapInterval, fingers: 1),
             named: "tap",
             refusal: .elementClickIntercepted
         )
@@ -25,7 +22,7 @@ extension WebDriverHost {
                 "Cannot touch \(view.nameInSentence): nothing of it can be seen. \(session.reach(of: view))"
             )
         }
-        try await perform(.scroll(to: Self.place(of: id), in: nil), named: "scroll")
+        try await perform(.scroll(to: place(of: id), in: nil), named: "scroll")
     }
 
     // MARK: Texts
@@ -122,7 +119,7 @@ extension WebDriverHost {
             )
         }
         let range = slider.maximumValue - slider.minimumValue
-        var (from, to) = (Self.place(of: id), Self.place(of: id))
+        var (from, to) = (place(of: id), place(of: id))
         from.part = middle(of: slider.value)
         to.part = middle(of: slider.minimumValue + range * Float(part))
         try await perform(

@@ -5,7 +5,7 @@
 /// scripts do. Virtual time passes in actions and waits. A client that waits for a change asks the same again and
 /// again; each time the clock moves by `pollingTime` before the answer.
 package final class WebDriverHost: SessionAnswering {
-    let session: TouchSession
+    package let session: TouchSession
     let subject: SessionSubject
     let capabilities: WebDriverCapabilities
     var timeouts: WebDriverTimeouts
@@ -13,6 +13,8 @@ package final class WebDriverHost: SessionAnswering {
     var input = WebDriverInput()
     /// The values of `appium/settings`, which are only kept.
     var settings: [String: JSONValue] = [:]
+    /// What the client has found.
+    var elements = FoundElements()
     /// What was asked since something was done, or time passed.
     private var asked: Set<WebDriverRequest> = []
 

@@ -23,10 +23,10 @@ package nonisolated struct ClassChain: Hashable, Sendable {
 
     /// Parses a chain.
     ///
-    /// - Throws: `PredicateError` with what is wrong, and where.
-    package init(_ text: String) throws(PredicateError) {
+    /// - Throws: `PredicateSyntaxError` with what is wrong, and where.
+    package init(_ text: String) throws(PredicateSyntaxError) {
         guard text.count <= PredicateParser.longest else {
-            throw PredicateError(
+            throw PredicateSyntaxError(
                 description: "Cannot read the class chain: it has \(text.count) characters. To fix, write at most "
                     + "\(PredicateParser.longest)."
             )
@@ -93,8 +93,8 @@ private nonisolated struct ChainParser {
         letters = Array(text)
     }
 
-    private func error(_ problem: String) -> PredicateError {
-        PredicateError(
+    private func error(_ problem: String) -> PredicateSyntaxError {
+        PredicateSyntaxError(
             description: "Cannot read the class chain \"\(text.prefix(200))\": at its column \(index + 1), "
                 + problem + (problem.contains("To fix,") ? "" : " To fix, correct it there.")
         )
@@ -102,7 +102,7 @@ private nonisolated struct ChainParser {
 
     private var letter: Character? { index < letters.count ? letters[index] : nil }
 
-    mutating func steps() throws(PredicateError) -> [ClassChain.Step] {
+    mutating func steps() throws(PredicateSyntaxError) -> [ClassChain.Step] {
         var steps: [ClassChain.Step] = []
         if letter == "/" { index += 1 }
         while letter != nil {
@@ -122,7 +122,7 @@ private nonisolated struct ChainParser {
         return steps
     }
 
-    private mutating func step() throws(PredicateError) -> ClassChain.Step {
+    private mutating func step() throws(PredicateSyntaxError) -> ClassChain.Step {
         var isDeep = false
         if letters[index...].starts(with: "**/") {
             isDeep = true
@@ -147,7 +147,7 @@ private nonisolated struct ChainParser {
         return step
     }
 
-    private mutating func filter() throws(PredicateError) -> ClassChain.Filter {
+    private mutating func filter() throws(PredicateSyntaxError) -> ClassChain.Filter {
         index += 1
         if let quote = letter, quote == "`" || quote == "$" {
             index += 1
@@ -171,7 +171,7 @@ private nonisolated struct ChainParser {
         return .position(number)
     }
 
-    private mutating func close() throws(PredicateError) {
+    private mutating func close() throws(PredicateSyntaxError) {
         guard letter == "]" else {
             throw error("expected \"]\", found \(letter.map { "\"\($0)\"" } ?? "the end").")
         }

@@ -11,10 +11,10 @@ nonisolated struct PredicateParser {
     /// How deep conditions may be nested.
     private static let deepest = 100
 
-    init(_ text: String) throws(PredicateError) {
+    init(_ text: String) throws(PredicateSyntaxError) {
         self.text = text
         guard text.count <= Self.longest else {
-            throw PredicateError(
+            throw PredicateSyntaxError(
                 description: "Cannot read the predicate: it has \(text.count) characters. To fix, write at most "
                     + "\(Self.longest)."
             )
@@ -25,8 +25,8 @@ nonisolated struct PredicateParser {
     private var token: Token { tokens[index] }
 
     /// The error at the present token.
-    private func error(_ problem: String) -> PredicateError {
-        PredicateError(
+    private func error(_ problem: String) -> PredicateSyntaxError {
+        PredicateSyntaxError(
             description: "Cannot read the predicate \"\(text.prefix(200))\": at its column \(token.offset + 1), "
                 + problem + (problem.contains("To fix,") ? "" : " To fix, correct it there.")
         )
@@ -34,7 +34,7 @@ nonisolated struct PredicateParser {
 
     // MARK: Conditions
 
-    mutating func whole() throws(PredicateError) -> PredicateString.Condition {
+    mutating func whole() throws(PredicateSyntaxError) -> PredicateString.Condition {
         let condition = try either()
         guard token.kind == .end else {
             throw error(
@@ -44,19 +44,19 @@ nonisolated struct PredicateParser {
         return condition
     }
 
-    private mutating func either() throws(PredicateError) -> PredicateString.Condition {
+    private mutating func either() throws(PredicateSyntaxError) -> PredicateString.Condition {
         var condition = try both()
         while skip(word: "OR") || skip(sign: "||") { condition = .either(condition, try both()) }
         return condition
     }
 
-    private mutating func both() throws(PredicateError) -> PredicateString.Condition {
+    private mutating func both() throws(PredicateSyntaxError) -> PredicateString.Condition {
         var condition = try single()
         while skip(word: "AND") || skip(sign: "&&") { condition = .both(condition, try single()) }
         return condition
     }
 
-    private mutating func single() throws(PredicateError) -> PredicateString.Condition {
+    private mutating func single() throws(PredicateSyntaxError) -> PredicateString.Condition {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.deepest else {
@@ -75,7 +75,7 @@ nonisolated struct PredicateParser {
         return try comparison()
     }
 
-    private mutating func comparison() throws(PredicateError) -> PredicateString.Condition {
+    private mutating func comparison() throws(PredicateSyntaxError) -> PredicateString.Condition {
         let one = try operand()
         if skip(word: "IN") {
             let options = try options()
@@ -124,7 +124,7 @@ nonisolated struct PredicateParser {
     }
 
     /// `[c]`, `[d]`, `[cd]`.
-    private mutating func options() throws(PredicateError) -> PredicateString.Options {
+    private mutating func options() throws(PredicateSyntaxError) -> PredicateString.Options {
         var options = PredicateString.Options()
         guard skip(sign: "[") else { return options }
         guard case .word(let letters) = token.kind, letters.allSatisfy({ "cdn".contains($0) }) else {
@@ -138,7 +138,7 @@ nonisolated struct PredicateParser {
 
     // MARK: Operands
 
-    private mutating func list() throws(PredicateError) -> [PredicateString.Operand] {
+    private mutating func list() throws(PredicateSyntaxError) -> [PredicateString.Operand] {
         guard skip(sign: "{") else { return [try operand()] }
         var items = [try operand()]
         while skip(sign: ",") { items.append(try operand()) }
@@ -146,7 +146,7 @@ nonisolated struct PredicateParser {
         return items
     }
 
-    private mutating func operand() throws(PredicateError) -> PredicateString.Operand {
+    private mutating func operand() throws(PredicateSyntaxError) -> PredicateString.Operand {
         switch token.kind {
         case .text(let text):
             index += 1
@@ -223,7 +223,7 @@ private nonisolated struct Token {
     ]
 
     /// Splits a text into tokens. The last one is `end`.
-    static func tokens(of text: String) throws(PredicateError) -> [Token] {
+    static func tokens(of text: String) throws(PredicateSyntaxError) -> [Token] {
         let letters = Array(text)
         var tokens: [Token] = []
         var index = 0
@@ -261,7 +261,7 @@ private nonisolated struct Token {
         _ letters: [Character],
         _ index: inout Int,
         _ text: String
-    ) throws(PredicateError) -> String {
+    ) throws(PredicateSyntaxError) -> String {
         let (start, quote) = (index, letters[index])
         var content = ""
         index += 1
@@ -271,7 +271,7 @@ private nonisolated struct Token {
             index += 1
         }
         guard index < letters.count else {
-            throw PredicateError(
+            throw PredicateSyntaxError(
                 description: "Cannot read the predicate \"\(text.prefix(200))\": the text that begins at its "
                     + "column \(start + 1) has no end. To fix, close it with \(quote)."
             )
@@ -284,8 +284,8 @@ private nonisolated struct Token {
         _ letters: [Character],
         _ index: Int,
         _ text: String
-    ) -> PredicateError {
-        PredicateError(
+    ) -> PredicateSyntaxError {
+        PredicateSyntaxError(
             description: "Cannot read the predicate \"\(text.prefix(200))\": \"\(letters[index])\" at its column "
                 + "\(index + 1) means nothing. To fix, write texts in quotes."
         )

@@ -7,8 +7,8 @@ package nonisolated struct PredicateString: Hashable, Sendable {
 
     /// Parses a predicate.
     ///
-    /// - Throws: `PredicateError` with what is wrong, and where.
-    package init(_ text: String) throws(PredicateError) {
+    /// - Throws: `PredicateSyntaxError` with what is wrong, and where.
+    package init(_ text: String) throws(PredicateSyntaxError) {
         var parser = try PredicateParser(text)
         condition = try parser.whole()
     }
@@ -64,7 +64,7 @@ package nonisolated struct PredicateString: Hashable, Sendable {
 }
 
 /// Why a predicate or a class chain cannot be read, and where.
-package nonisolated struct PredicateError: Error, Hashable, CustomStringConvertible {
+package nonisolated struct PredicateSyntaxError: Error, Hashable, CustomStringConvertible {
     package let description: String
 }
 

@@ -1,0 +1,161 @@
+import Testing
+import TouchHost
+import TouchTesting
+import UIKit
+
+@Suite("Commands of WebDriver", .stage) struct WebDriverHostTests {
+    private static func host(_ capabilities: String = "{}") throws -> WebDriverHost {
+        let body = try JSONValue(Data("{\"capabilities\":{\"alwaysMatch\":\(capabilities)}}".utf8))
+        let screen = ScreenSettings(width: 300, height: 500)
+        let wishes = try WebDriverCapabilities(body, scene: "counter", screen: screen)
+        return try WebDriverHost(Counter.subject, wishes, open: Counter.open)
+    }
+
+    /// The value of an answer; the name of the error if there is one.
+    private func ask(
+        _ host: WebDriverHost,
+        _ method: String,
+        _ path: String,
+        _ body: String = "{}"
+    ) async throws -> JSONValue {
+        let call = SessionCall.webDriver(method: method, path: path, body: body)
+        let reply = await host.reply(to: call)
+        let value = try JSONValue(Data(reply.text.utf8))["value"] ?? .null
+        let status = try #require(reply.data["status"]?.number)
+        #expect((status == 200) == (value["error"] == nil))
+        return value["error"] ?? value
+    }
+
+    private func find(_ host: WebDriverHost, _ strategy: String, _ value: String) async throws -> String {
+        let body = JSONValue.object(["using": .text(strategy), "value": .text(value)]).line
+        let element = try await ask(host, "POST", "element", body)
+        return try #require(element["element-6066-11e4-a52e-4f735466cecf"]?.text)
+    }
+
+    @Test func `a button is found, clicked and read`() async throws {
+        let host = try Self.host()
+        let id = try await find(host, "id", "count")
+        #expect(try await ask(host, "GET", "element/\(id)/text") == .text("0"))
+        #expect(try await ask(host, "POST", "element/\(id)/click") == .null)
+        #expect(try await ask(host, "GET", "element/\(id)/text") == .text("1"))
+        #expect(try await ask(host, "GET", "element/\(id)/name") == .text("XCUIElementTypeButton"))
+        #expect(host.session.steps.map(\.name) == ["tap"])
+    }
+
+    @Test func `actions of two commands hold one finger, for exactly the time that they say`() async throws {
+        let host = try Self.host()
+        func command(_ actions: String) async throws -> JSONValue {
+            try await ask(
+                host,
+                "POST",
+                "actions",
+                "{\"actions\":[{\"type\":\"pointer\",\"id\":\"f\",\"parameters\":{\"pointerType\":\"touch\"},"
+                    + "\"actions\":[\(actions)]}]}"
+            )
+        }
+        let start = host.session.time
+        let down = #"{"type":"pointerMove","x":150,"y":125},{"type":"pointerDown","button":0}"#
+        #expect(try await command(down + #",{"type":"pause","duration":2000}"#) == .null)
+        #expect(abs(host.session.time - start - 2) < 0.02)
+        #expect(host.session.fingersDown.count == 1)
+        #expect(try await command(#"{"type":"pointerUp","button":0}"#) == .null)
+        #expect(host.session.fingersDown.isEmpty)
+        let id = try await find(host, "id", "count")
+        #expect(try await ask(host, "GET", "element/\(id)/text") == .text("1"))
+    }
+
+    @Test func `what fails half-way leaves no finger down`() async throws {
+        let host = try Self.host()
+        let actions = """
+            {"actions":[{"type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":[
+            {"type":"pointerMove","x":150,"y":125},{"type":"pointerDown","button":0},
+            {"type":"pointerMove","x":9000,"y":125}]}]}
+            """
+        #expect(try await ask(host, "POST", "actions", actions) == .text("move target out of bounds"))
+        #expect(host.session.fingersDown.isEmpty)
+    }
+
+    @Test func `a client that asks the same again is waiting, so time passes, if something is due`() async throws {
+        let host = try Self.host()
+        let body = #"{"using":"id","value":"late"}"#
+        #expect(try await ask(host, "POST", "element", body) == .text("no such element"))
+        let start = host.session.time
+        #expect(try await ask(host, "POST", "element", body) == .text("no such element"))
+        // Nothing is due, so waiting would change nothing.
+        #expect(host.session.time == start)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.accessibilityIdentifier = "late"
+        label.text = "here"
+        _ = host.session.application.clock.schedule(after: 0.9, named: "late label") {
+            host.session.window.addSubview(label)
+        }
+        #expect(try await ask(host, "POST", "element", body) == .text("no such element"))
+        #expect(host.session.time == start + 0.5)
+        _ = try await find(host, "id", "late")
+        #expect(host.session.time == start + 1)
+        #expect(host.session.steps.map(\.name) == ["wait", "wait"])
+    }
+
+    @Test func `an implicit wait ends as soon as the element is there`() async throws {
+        let host = try Self.host(#"{"timeouts":{"implicit":60000}}"#)
+        let start = host.session.time
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.accessibilityIdentifier = "late"
+        _ = host.session.application.clock.schedule(after: 20, named: "late label") {
+            host.session.window.addSubview(label)
+        }
+        _ = try await find(host, "id", "late")
+        #expect(abs(host.session.time - start - 20) < 0.05)
+    }
+
+    @Test func `the source has the tree that XPath walks`() async throws {
+        let host = try Self.host()
+        let source = try #require(try await ask(host, "GET", "source").text)
+        #expect(source.contains(#"<XCUIElementTypeButton type="XCUIElementTypeButton" name="count""#))
+        let id = try await find(host, "xpath", "//XCUIElementTypeWindow//XCUIElementTypeButton[@name='count']")
+        #expect(try await find(host, "css selector", "[id=\"count\"]") == id)
+        #expect(try await find(host, "-ios class chain", "**/XCUIElementTypeButton[-1]") == id)
+        #expect(try await find(host, "-ios predicate string", "name == 'count' AND enabled == 1") == id)
+    }
+}
+
+@Suite("Capabilities") struct WebDriverCapabilityTests {
+    private func read(_ body: String) throws -> WebDriverCapabilities {
+        try WebDriverCapabilities(
+            try JSONValue(Data(body.utf8)),
+            scene: nil,
+            screen: ScreenSettings()
+        )
+    }
+
+    @Test func `the first alternative that can be met counts, and others' capabilities are named`() throws {
+        let wishes = try read(
+            """
+            {"capabilities":{"alwaysMatch":{"touchstone:scene":"card","appium:app":"x"},
+            "firstMatch":[{"browserName":"chrome"},{"touchstone:screen":"320x568","touchstone:rate":120}]}}
+            """
+        )
+        #expect(wishes.scene == "card")
+        #expect(wishes.screen.size == CGSize(width: 320, height: 568))
+        #expect(wishes.screen.rate == .hundredTwenty)
+        #expect(wishes.ignored == ["appium:app"])
+        #expect(!wishes.hasPointer)
+    }
+
+    @Test(arguments: [
+        ("{}", WebDriverError.Code.invalidArgument, "\"capabilities\" is missing"),
+        (#"{"desiredCapabilities":{}}"#, .invalidArgument, "older than the standard"),
+        (#"{"capabilities":{"firstMatch":[]}}"#, .invalidArgument, "one object or more"),
+        (#"{"capabilities":{"alwaysMatch":{"a:b":1},"firstMatch":[{"a:b":1}]}}"#, .invalidArgument, "write it once"),
+        (#"{"capabilities":{"alwaysMatch":{"touchstone:rate":61}}}"#, .invalidArgument, "60 or 120"),
+        (#"{"capabilities":{"alwaysMatch":{"touchstone:scne":"x"}}}"#, .invalidArgument, "touchstone:scene\"?"),
+        (#"{"capabilities":{"alwaysMatch":{"timeouts":{"implicit":-1}}}}"#, .invalidArgument, "milliseconds"),
+        (#"{"capabilities":{"alwaysMatch":{"webSocketUrl":true}}}"#, .sessionNotCreated, "no BiDi"),
+        (#"{"capabilities":{"alwaysMatch":{"platformName":"Android"}}}"#, .sessionNotCreated, "ask for iOS"),
+    ])
+    func `wrong ones are refused`(body: String, code: WebDriverError.Code, words: String) throws {
+        let error = try #require(throws: WebDriverError.self) { try read(body) }
+        #expect(error.code == code)
+        #expect(error.description.contains(words), "\(error)")
+    }
+}
