@@ -11,9 +11,9 @@ extension EventGenerator {
     ///     in points of the screen. Updates of estimates are not sent.
     ///   - file: the file of the caller.
     ///   - line: the line of the caller.
-    /// - Throws: `HammerError.impossibleGesture` if the times do not ascend; `DigitizerStreamError` at the first
-    ///   sample that no digitizer can send, for example a move of a finger that is not down. The samples before
-    ///   it have been sent.
+    /// - Throws: `HammerError.impossibleGesture` if the times do not ascend, and then nothing is sent; also at the
+    ///   first sample that no digitizer can send, for example a move of a finger that is not down. The samples
+    ///   before it have been sent.
     public func play(
         _ samples: [DigitizerFrame],
         file: StaticString = #filePath,

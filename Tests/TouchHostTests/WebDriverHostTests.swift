@@ -26,7 +26,9 @@ import UIKit
         return value["error"] ?? value
     }
 
-    private func find(_ host: WebDriverHost, _ strategy: String, _ value: String) async throws -> String {
+    private func find(_ host: WebDriverHost, _ strategy: String, _ value: String) async throws
+        -> String
+    {
         let body = JSONValue.object(["using": .text(strategy), "value": .text(value)]).line
         let element = try await ask(host, "POST", "element", body)
         return try #require(element["element-6066-11e4-a52e-4f735466cecf"]?.text)
@@ -42,7 +44,9 @@ import UIKit
         #expect(host.session.steps.map(\.name) == ["tap"])
     }
 
-    @Test func `actions of two commands hold one finger, for exactly the time that they say`() async throws {
+    @Test func `actions of two commands hold one finger, for exactly the time that they say`()
+        async throws
+    {
         let host = try Self.host()
         func command(_ actions: String) async throws -> JSONValue {
             try await ask(
@@ -71,11 +75,15 @@ import UIKit
             {"type":"pointerMove","x":150,"y":125},{"type":"pointerDown","button":0},
             {"type":"pointerMove","x":9000,"y":125}]}]}
             """
-        #expect(try await ask(host, "POST", "actions", actions) == .text("move target out of bounds"))
+        #expect(
+            try await ask(host, "POST", "actions", actions) == .text("move target out of bounds")
+        )
         #expect(host.session.fingersDown.isEmpty)
     }
 
-    @Test func `a client that asks the same again is waiting, so time passes, if something is due`() async throws {
+    @Test func `a client that asks the same again is waiting, so time passes, if something is due`()
+        async throws
+    {
         let host = try Self.host()
         let body = #"{"using":"id","value":"late"}"#
         #expect(try await ask(host, "POST", "element", body) == .text("no such element"))
@@ -111,11 +119,19 @@ import UIKit
     @Test func `the source has the tree that XPath walks`() async throws {
         let host = try Self.host()
         let source = try #require(try await ask(host, "GET", "source").text)
-        #expect(source.contains(#"<XCUIElementTypeButton type="XCUIElementTypeButton" name="count""#))
-        let id = try await find(host, "xpath", "//XCUIElementTypeWindow//XCUIElementTypeButton[@name='count']")
+        #expect(
+            source.contains(#"<XCUIElementTypeButton type="XCUIElementTypeButton" name="count""#)
+        )
+        let id = try await find(
+            host,
+            "xpath",
+            "//XCUIElementTypeWindow//XCUIElementTypeButton[@name='count']"
+        )
         #expect(try await find(host, "css selector", "[id=\"count\"]") == id)
         #expect(try await find(host, "-ios class chain", "**/XCUIElementTypeButton[-1]") == id)
-        #expect(try await find(host, "-ios predicate string", "name == 'count' AND enabled == 1") == id)
+        #expect(
+            try await find(host, "-ios predicate string", "name == 'count' AND enabled == 1") == id
+        )
     }
 }
 
@@ -128,7 +144,9 @@ import UIKit
         )
     }
 
-    @Test func `the first alternative that can be met counts, and others' capabilities are named`() throws {
+    @Test func `the first alternative that can be met counts, and others' capabilities are named`()
+        throws
+    {
         let wishes = try read(
             """
             {"capabilities":{"alwaysMatch":{"touchstone:scene":"card","appium:app":"x"},
@@ -146,12 +164,27 @@ import UIKit
         ("{}", WebDriverError.Code.invalidArgument, "\"capabilities\" is missing"),
         (#"{"desiredCapabilities":{}}"#, .invalidArgument, "older than the standard"),
         (#"{"capabilities":{"firstMatch":[]}}"#, .invalidArgument, "one object or more"),
-        (#"{"capabilities":{"alwaysMatch":{"a:b":1},"firstMatch":[{"a:b":1}]}}"#, .invalidArgument, "write it once"),
-        (#"{"capabilities":{"alwaysMatch":{"touchstone:rate":61}}}"#, .invalidArgument, "60 or 120"),
-        (#"{"capabilities":{"alwaysMatch":{"touchstone:scne":"x"}}}"#, .invalidArgument, "touchstone:scene\"?"),
-        (#"{"capabilities":{"alwaysMatch":{"timeouts":{"implicit":-1}}}}"#, .invalidArgument, "milliseconds"),
+        (
+            #"{"capabilities":{"alwaysMatch":{"a:b":1},"firstMatch":[{"a:b":1}]}}"#,
+            .invalidArgument, "write it once"
+        ),
+        (
+            #"{"capabilities":{"alwaysMatch":{"touchstone:rate":61}}}"#, .invalidArgument,
+            "60 or 120"
+        ),
+        (
+            #"{"capabilities":{"alwaysMatch":{"touchstone:scne":"x"}}}"#, .invalidArgument,
+            "touchstone:scene\"?"
+        ),
+        (
+            #"{"capabilities":{"alwaysMatch":{"timeouts":{"implicit":-1}}}}"#, .invalidArgument,
+            "milliseconds"
+        ),
         (#"{"capabilities":{"alwaysMatch":{"webSocketUrl":true}}}"#, .sessionNotCreated, "no BiDi"),
-        (#"{"capabilities":{"alwaysMatch":{"platformName":"Android"}}}"#, .sessionNotCreated, "ask for iOS"),
+        (
+            #"{"capabilities":{"alwaysMatch":{"platformName":"Android"}}}"#, .sessionNotCreated,
+            "ask for iOS"
+        ),
     ])
     func `wrong ones are refused`(body: String, code: WebDriverError.Code, words: String) throws {
         let error = try #require(throws: WebDriverError.self) { try read(body) }

@@ -33,7 +33,10 @@ import UIKit
         ("type == 'XCUIElementTypeButton'", ["buy-0", "buy-1"]),
         ("type == 'XCUIElementTypeButton' AND enabled == 1", ["buy-0"]),
         ("type = \"XCUIElementTypeButton\" && NOT isEnabled == YES", ["buy-1"]),
-        ("name BEGINSWITH 'box' OR name ENDSWITH '-1' AND enabled == false", ["box-0", "box-1", "buy-1"]),
+        (
+            "name BEGINSWITH 'box' OR name ENDSWITH '-1' AND enabled == false",
+            ["box-0", "box-1", "buy-1"]
+        ),
         ("(name BEGINSWITH 'box' OR name ENDSWITH '-1') AND rect.y >= 100", ["box-1", "buy-1"]),
         ("label ==[c] 'aPPLES'", ["Apples"]),
         ("label LIKE 'P?a*'", ["Pears"]),
@@ -48,7 +51,11 @@ import UIKit
     func `a predicate picks these`(text: String, wanted: [String]) throws {
         let (page, stage) = try page()
         let predicate = try PredicateString(text)
-        #expect(names(page.withDescendants.filter { $0.elementName != "Buy" && predicate.holds(for: $0) }) == wanted)
+        #expect(
+            names(
+                page.withDescendants.filter { $0.elementName != "Buy" && predicate.holds(for: $0) }
+            ) == wanted
+        )
         try stage.expectNothingElse()
     }
 
@@ -68,10 +75,13 @@ import UIKit
     }
 
     @Test(arguments: [
-        ("label", "expected a comparison, found the end"), ("labl == 'x'", "Did you mean \"label\"?"),
+        ("label", "expected a comparison, found the end"),
+        ("labl == 'x'", "Did you mean \"label\"?"),
         ("label == 'x", "has no end"), ("label == 'x' label", "behind a whole condition"),
-        ("(label == 'x'", "close the parenthesis"), ("label MATCHES '('", "is no regular expression"),
-        ("x BETWEEN {1}", "write two values"), ("label == #", "means nothing"), ("", "found the end"),
+        ("(label == 'x'", "close the parenthesis"),
+        ("label MATCHES '('", "is no regular expression"),
+        ("x BETWEEN {1}", "write two values"), ("label == #", "means nothing"),
+        ("", "found the end"),
         (String(repeating: "NOT ", count: 200) + "x == 1", "nested more than 100 deep"),
     ])
     func `a wrong predicate is refused with a place and a fix`(text: String, words: String) throws {
@@ -81,10 +91,13 @@ import UIKit
     }
 
     @Test(arguments: [
-        ("", "it is empty"), ("**", "needs a step"), ("*/", "is missing"), ("*[0]", "not 0"), ("*[1", "expected \"]\""),
-        ("*[`name == 'a'", "has no end"), ("*[`nme == 'a'`]", "no attribute"), ("*x", "between two steps"),
+        ("", "it is empty"), ("**", "needs a step"), ("*/", "is missing"), ("*[0]", "not 0"),
+        ("*[1", "expected \"]\""),
+        ("*[`name == 'a'", "has no end"), ("*[`nme == 'a'`]", "no attribute"),
+        ("*x", "between two steps"),
     ])
-    func `a wrong class chain is refused with a place and a fix`(text: String, words: String) throws {
+    func `a wrong class chain is refused with a place and a fix`(text: String, words: String) throws
+    {
         let error = try #require(throws: PredicateSyntaxError.self) { try ClassChain(text) }
         #expect(error.description.contains(words), "\(error)")
         #expect(error.description.contains("To fix,"))

@@ -7,13 +7,16 @@ private final class Slate: UIView {
     var story: [String] = []
 
     private func note(_ mark: String, _ touches: Set<UITouch>) {
-        let places = touches.map { $0.location(in: self) }.map { "\(Int($0.x)),\(Int($0.y))" }.sorted()
+        let places = touches.map { $0.location(in: self) }.map { "\(Int($0.x)),\(Int($0.y))" }
+            .sorted()
         story.append("\(mark) \(places.joined(separator: " "))")
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("↓", touches) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("→", touches) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("↑", touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("✕", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("✕", touches)
+    }
 }
 
 @Suite("Exact samples", .stage) struct SampleTests {
@@ -63,11 +66,12 @@ private final class Slate: UIView {
 
     @Test func `that no digitizer sends are refused, after those before them`() throws {
         let (view, stage) = try slate()
-        #expect(throws: DigitizerStreamError.self) {
+        let error = try #require(throws: HammerError.self) {
             try stage.fingers.play([
                 sample(0, 1, .began, 100), sample(0.1, 1, .ended, 100), sample(0.2, 2, .moved, 100),
             ])
         }
+        #expect("\(error)".hasPrefix("Cannot move finger 2 at 0.2 s: it is not on the screen."))
         #expect(view.story == ["↓ 100,100", "↑ 100,100"])
         try stage.expectNothingElse()
     }

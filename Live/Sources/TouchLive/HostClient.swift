@@ -41,7 +41,9 @@ final class HostClient: ChannelInboundHandler, @unchecked Sendable {
     /// Sends a call `play`.
     ///
     /// - Parameter values: its values, as JSON without the brackets.
-    func play(_ values: String, then: @escaping (Reply) -> Void) { call("play", values, then: then) }
+    func play(_ values: String, then: @escaping (Reply) -> Void) {
+        call("play", values, then: then)
+    }
 
     /// Sends a call.
     ///

@@ -223,7 +223,8 @@ struct DrawCommand: StatusCommand {
 
     private static func rectangle(_ text: String) -> CGRect? {
         let numbers = text.split(separator: ",").compactMap { Double($0) }
-        guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0 else {
+        guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0
+        else {
             return nil
         }
         return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -73,7 +73,8 @@ struct ServeCommand: SceneCommand {
             )
         }
         var arguments = [
-            "webdriver", "--program", own, "--port", "\(port)", "--sessions", "\(sessions)", "--idle",
+            "webdriver", "--program", own, "--port", "\(port)", "--sessions", "\(sessions)",
+            "--idle",
             "\(TimeWords.seconds(idle, bare: .seconds) ?? 1_800)", "--patience",
             "\(TimeWords.seconds(patience, bare: .seconds) ?? 60)",
         ]

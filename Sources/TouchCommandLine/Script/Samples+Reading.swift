@@ -56,7 +56,11 @@ extension ScriptForm {
             isRequired: true,
             help: "Where it is, in points of the screen."
         ),
-        Member(name: "force", shape: .number(0...1_000), help: "1 is an average touch; 0 by default."),
+        Member(
+            name: "force",
+            shape: .number(0...1_000),
+            help: "1 is an average touch; 0 by default."
+        ),
         Member(name: "radius", shape: .points, help: "Points; 5 by default."),
         Member(
             name: "tool",
@@ -104,7 +108,9 @@ extension DigitizerContact {
         if force != 0 { members.append("force: \(ScriptText.number(force))") }
         if radius != 5 { members.append("radius: \(ScriptText.number(radius))") }
         if tool != .finger { members.append("tool: \(tool.rawValue)") }
-        if altitude != .pi / 2 { members.append("altitude: \(ScriptText.number(altitude.degrees))") }
+        if altitude != .pi / 2 {
+            members.append("altitude: \(ScriptText.number(altitude.degrees))")
+        }
         if azimuth != 0 { members.append("azimuth: \(ScriptText.number(azimuth.degrees))") }
         if buttons != 1 { members.append("buttons: \(buttons)") }
         return "{\(members.joined(separator: ", "))}"

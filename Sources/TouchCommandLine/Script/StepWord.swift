@@ -2,7 +2,8 @@
 nonisolated enum StepWord: String, CaseIterable {
     case tap, doubleTap, longPress, drag, path, fling, pinch, rotate, transform, scroll
     case press, click, pointerDrag, wheel, trackpad, stylus
-    case down, move, up, cancel, tapStatusBar, device, type, key, keyDown, keyUp, samples, wait, expect, note
+    case down, move, up, cancel, tapStatusBar, device, type, key, keyDown, keyUp, samples, wait,
+        expect, note
     case waitUntil, include, `repeat`, parallel
 
     /// Whether the step may be in a branch of `parallel`. Its duration must be known before it

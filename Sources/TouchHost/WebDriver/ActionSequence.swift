@@ -51,7 +51,12 @@ struct ActionSequence {
     /// - Parameter hasPointer: whether a mouse is a pointer; otherwise it is a finger.
     init(_ body: JSONValue, hasPointer: Bool) throws(WebDriverError) {
         guard let list = body["actions"]?.list else {
-            throw WebDriverRequest.wrong("actions", "a list of sources", found: body["actions"], in: "actions")
+            throw WebDriverRequest.wrong(
+                "actions",
+                "a list of sources",
+                found: body["actions"],
+                in: "actions"
+            )
         }
         var sources: [Source] = []
         var count = 0
@@ -85,10 +90,17 @@ struct ActionSequence {
             WebDriverRequest.wrong(name, wanted, found: value[name], in: "actions")
         }
         guard value.object != nil else {
-            throw WebDriverRequest.wrong("actions", "a list of objects", found: value, in: "actions")
+            throw WebDriverRequest.wrong(
+                "actions",
+                "a list of objects",
+                found: value,
+                in: "actions"
+            )
         }
         guard let id = value["id"]?.text else { throw wrong("id", "a text") }
-        guard let items = value["actions"]?.list else { throw wrong("actions", "a list of actions") }
+        guard let items = value["actions"]?.list else {
+            throw wrong("actions", "a list of actions")
+        }
         let kind: Kind
         switch value["type"]?.text {
         case "none": kind = .pause
@@ -142,8 +154,14 @@ struct ActionSequence {
                 )
             }
         case .key where type == "keyDown" || type == "keyUp":
-            guard let text = value["value"]?.text, text.count == 1, let character = text.first else {
-                throw WebDriverRequest.wrong("value", "one character", found: value["value"], in: type)
+            guard let text = value["value"]?.text, text.count == 1, let character = text.first
+            else {
+                throw WebDriverRequest.wrong(
+                    "value",
+                    "one character",
+                    found: value["value"],
+                    in: type
+                )
             }
             return type == "keyDown" ? .keyDown(character) : .keyUp(character)
         case .wheel where type == "scroll": return .scroll(try scroll(value))
@@ -175,7 +193,12 @@ struct ActionSequence {
     private static func scroll(_ value: JSONValue) throws(WebDriverError) -> Scroll {
         func number(_ name: String) throws(WebDriverError) -> Double {
             guard let number = value[name]?.number, abs(number) <= 1_000_000 else {
-                throw WebDriverRequest.wrong(name, "a number of points", found: value[name], in: "scroll")
+                throw WebDriverRequest.wrong(
+                    name,
+                    "a number of points",
+                    found: value[name],
+                    in: "scroll"
+                )
             }
             return number
         }

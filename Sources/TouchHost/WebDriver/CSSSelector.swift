@@ -25,14 +25,18 @@ nonisolated struct CSSSelector {
                     index += 2
                     continue
                 }
-                guard letters[index].isLetter || letters[index].isNumber || "-_".contains(letters[index])
+                guard
+                    letters[index].isLetter || letters[index].isNumber
+                        || "-_".contains(letters[index])
                 else { break }
                 word.append(letters[index])
                 index += 1
             }
             return word
         }
-        func skipBlanks() { while index < letters.count, letters[index].isWhitespace { index += 1 } }
+        func skipBlanks() {
+            while index < letters.count, letters[index].isWhitespace { index += 1 }
+        }
         func attribute() throws(WebDriverError) -> String {
             index += 1
             skipBlanks()
@@ -46,7 +50,8 @@ nonisolated struct CSSSelector {
                 return "[@\(name)]"
             }
             let signs = ["*=": "contains", "^=": "starts-with", "=": ""]
-            guard let sign = ["*=", "^=", "="].first(where: { letters[index...].starts(with: $0) }) else {
+            guard let sign = ["*=", "^=", "="].first(where: { letters[index...].starts(with: $0) })
+            else {
                 throw refuse("expected =, ^= or *=.")
             }
             index += sign.count
@@ -68,7 +73,9 @@ nonisolated struct CSSSelector {
                 value = word()
             }
             skipBlanks()
-            guard index < letters.count, letters[index] == "]" else { throw refuse("expected \"]\".") }
+            guard index < letters.count, letters[index] == "]" else {
+                throw refuse("expected \"]\".")
+            }
             index += 1
             guard let quoted = Self.quoted(value) else {
                 throw refuse("a value with both kinds of quotes cannot be looked for.")
@@ -94,7 +101,9 @@ nonisolated struct CSSSelector {
                 case let sign:
                     index += 1
                     let name = word()
-                    guard !name.isEmpty else { throw refuse("a name is missing behind \"\(sign)\".") }
+                    guard !name.isEmpty else {
+                        throw refuse("a name is missing behind \"\(sign)\".")
+                    }
                     if sign == "#" {
                         predicates += "[@id='\(name)']"
                     } else if type == "*" {
@@ -115,7 +124,9 @@ nonisolated struct CSSSelector {
                 skipBlanks()
                 guard index < letters.count else { throw refuse("the child is missing.") }
             } else {
-                guard index > end else { throw refuse("\"\(letters[index])\" has no meaning here.") }
+                guard index > end else {
+                    throw refuse("\"\(letters[index])\" has no meaning here.")
+                }
                 joint = "//"
             }
         }

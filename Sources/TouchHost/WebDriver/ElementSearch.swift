@@ -28,7 +28,8 @@ struct ElementSearch {
             case "accessibility id", "id", "name": way = .name(value)
             case "class name", "tag name": way = .type(value)
             case "xpath": way = .xpath(try XPathExpression(below: value))
-            case "css selector": way = .xpath(try XPathExpression(below: try CSSSelector(value).xpath))
+            case "css selector":
+                way = .xpath(try XPathExpression(below: try CSSSelector(value).xpath))
             case "link text": way = .text(value, isPart: false)
             case "partial link text": way = .text(value, isPart: true)
             case "-ios predicate string": way = .predicate(try PredicateString(value))
@@ -64,7 +65,8 @@ struct ElementSearch {
             return views.filter(isWanted)
         }
         return switch way {
-        case .name(let name): among { $0.accessibilityIdentifier == name || $0.elementLabel == name && $0.isElement }
+        case .name(let name):
+            among { $0.accessibilityIdentifier == name || $0.elementLabel == name && $0.isElement }
         case .text(let text, false): among { $0.elementType == .link && $0.elementLabel == text }
         case .text(let text, true):
             among { $0.elementType == .link && $0.elementLabel?.contains(text) == true }

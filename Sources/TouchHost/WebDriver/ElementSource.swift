@@ -49,7 +49,8 @@ struct ElementSource {
     }
 
     private static let attributes: [ElementAttribute] = [
-        .type, .value, .name, .label, .enabled, .visible, .accessible, .selected, .placeholderValue, .x, .y,
+        .type, .value, .name, .label, .enabled, .visible, .accessible, .selected, .placeholderValue,
+        .x, .y,
         .width, .height, .className,
     ]
 

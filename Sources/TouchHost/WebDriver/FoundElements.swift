@@ -31,7 +31,8 @@ struct FoundElements {
         guard let element = elements[Self.reference(in: id)] else { return nil }
         let turn = id.split(separator: ".").dropFirst().first.flatMap { Int($0) } ?? 1
         if turn == element.turn, !isAnother(view, than: element) { return nil }
-        return "The element \(id) is no longer on the screen: in its place is now \(view.nameInSentence). To fix, find "
+        return
+            "The element \(id) is no longer on the screen: in its place is now \(view.nameInSentence). To fix, find "
             + "it again."
     }
 

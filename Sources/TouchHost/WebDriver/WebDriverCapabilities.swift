@@ -118,7 +118,10 @@ package nonisolated struct WebDriverCapabilities: Codable, Hashable {
             return truth
         }
         func refuse(_ reason: String) -> Unmet {
-            Unmet(sentence: "Cannot open a session with \"\(name)\": \(value.line.prefix(200)). \(reason)")
+            Unmet(
+                sentence:
+                    "Cannot open a session with \"\(name)\": \(value.line.prefix(200)). \(reason)"
+            )
         }
         switch name {
         case "touchstone:scene": scene = try text()
@@ -137,7 +140,8 @@ package nonisolated struct WebDriverCapabilities: Codable, Hashable {
             guard let idiom = ScreenIdiom(rawValue: try text()) else { throw wrong("phone or pad") }
             screen.idiom = idiom
         case "touchstone:rate":
-            guard let rate = value.number.flatMap(Int.init(exactly:)).flatMap(ScreenRate.init) else {
+            guard let rate = value.number.flatMap(Int.init(exactly:)).flatMap(ScreenRate.init)
+            else {
                 throw wrong("60 or 120")
             }
             screen.rate = rate
@@ -202,13 +206,15 @@ package nonisolated struct WebDriverCapabilities: Codable, Hashable {
             ].map { "touchstone:\($0)" }
             throw Unmet(
                 sentence: "Cannot open a session: there is no capability \"\(name)\". There are: "
-                    + "\(known.joined(separator: ", "))." + Suggestion.sentence(for: name, among: known),
+                    + "\(known.joined(separator: ", "))."
+                    + Suggestion.sentence(for: name, among: known),
                 isInvalid: true
             )
         case _ where name.contains(":"): ignored.append(name)
         default:
             throw Unmet(
-                sentence: "Cannot open a session: \"\(name)\" is no capability of the standard, and has no prefix "
+                sentence:
+                    "Cannot open a session: \"\(name)\" is no capability of the standard, and has no prefix "
                     + "of a vendor. To fix, write for example \"touchstone:scene\".",
                 isInvalid: true
             )

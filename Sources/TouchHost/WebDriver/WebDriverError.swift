@@ -51,7 +51,8 @@ package nonisolated struct WebDriverError: Error, Hashable, CustomStringConverti
     var body: JSONValue {
         .object([
             "value": .object([
-                "error": .text(code.rawValue), "message": .text(description), "stacktrace": .text(""),
+                "error": .text(code.rawValue), "message": .text(description),
+                "stacktrace": .text(""),
             ])
         ])
     }

@@ -36,7 +36,9 @@ extension WebDriverHost {
             contact.phase = .ended
             return contact
         }
-        for key in keys.reversed() { try await perform(.keyUp(key), named: "keyUp", settles: false) }
+        for key in keys.reversed() {
+            try await perform(.keyUp(key), named: "keyUp", settles: false)
+        }
         if !contacts.isEmpty {
             try await perform(
                 .samples([DigitizerFrame(time: 0, contacts: contacts)]),
@@ -161,9 +163,13 @@ private struct ActionPlayer {
                 var pointer = host.input.pointers[source.id]
             else { continue }
             // Only the first button touches, unless the source is a pointer.
-            if case .down(let button, _) = action, button != 0, pointer.contact.tool != .pointer { continue }
+            if case .down(let button, _) = action, button != 0, pointer.contact.tool != .pointer {
+                continue
+            }
             var target = pointer.contact.position
-            if case .move(let move, _, _) = action { target = try host.target(of: move, from: target) }
+            if case .move(let move, _, _) = action {
+                target = try host.target(of: move, from: target)
+            }
             let change = pointer.perform(action, target: target, tickMilliseconds: milliseconds)
             host.input.pointers[source.id] = pointer
             if let change { add(change, at: time) }
@@ -171,7 +177,9 @@ private struct ActionPlayer {
         }
         guard !gliding.isEmpty else { return }
         let rate = Double(host.session.application.screen.maximumFramesPerSecond)
-        let ends = gliding.compactMap { host.input.pointers[$0]?.glide.map { Double($0.milliseconds) } }
+        let ends = gliding.compactMap {
+            host.input.pointers[$0]?.glide.map { Double($0.milliseconds) }
+        }
         let last = ends.max() ?? 0
         // The times of the digitizer, and the ends of the moves.
         var times = Set(ends)
@@ -202,7 +210,9 @@ private struct ActionPlayer {
             return
         }
         let before = last.contacts[index].phase
-        if before == .moved || before == .hovered, contact.phase == .moved || contact.phase == .hovered {
+        if before == .moved || before == .hovered,
+            contact.phase == .moved || contact.phase == .hovered
+        {
             samples[samples.count - 1].contacts[index] = contact
             return
         }
@@ -220,7 +230,12 @@ private struct ActionPlayer {
             let rest = time - last.time
             // What follows the pause decides when nothing moves any more.
             let settles: Bool? = isLast && rest <= 0 ? nil : false
-            try await host.perform(.samples(samples), named: "samples", refusal: .invalidArgument, settles: settles)
+            try await host.perform(
+                .samples(samples),
+                named: "samples",
+                refusal: .invalidArgument,
+                settles: settles
+            )
             hasActed = true
             if rest > 0 { _ = await host.wait(rest) }
             guard isLast, rest > 0 else { return }
@@ -245,7 +260,11 @@ private struct ActionPlayer {
                 )
             }
             // As an input method inserts it.
-            return try await host.perform(.type(String(character), interval: 0), named: "type", settles: false)
+            return try await host.perform(
+                .type(String(character), interval: 0),
+                named: "type",
+                settles: false
+            )
         }
         let needsShift =
             KeyboardLayout.key(for: character)?.needsShift == true
@@ -262,7 +281,9 @@ private struct ActionPlayer {
     }
 
     private mutating func release(_ character: Character) async throws(WebDriverError) {
-        guard let key = WebDriverKeys.key(for: character), host.input.keys.contains(key) else { return }
+        guard let key = WebDriverKeys.key(for: character), host.input.keys.contains(key) else {
+            return
+        }
         host.input.keys.removeAll { $0 == key }
         try await host.perform(.keyUp(key), named: "keyUp", settles: false)
     }

@@ -36,7 +36,10 @@ extension WebDriverHost {
     /// Presses the button of an alert with a title.
     func pressAlertButton(titled title: String) async throws(WebDriverError) {
         guard let alert else {
-            throw WebDriverError(.noSuchAlert, "There is no alert. To fix, do first what presents it.")
+            throw WebDriverError(
+                .noSuchAlert,
+                "There is no alert. To fix, do first what presents it."
+            )
         }
         guard let action = alert.actions.first(where: { $0.title == title }) else {
             let titles = alert.actions.compactMap(\.title).map { "\"\($0)\"" }

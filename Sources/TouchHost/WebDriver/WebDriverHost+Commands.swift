@@ -13,7 +13,8 @@ extension WebDriverHost {
         case ("POST", "timeouts", 1):
             timeouts = try timeouts.changed(by: request.body)
             return .null
-        case (_, "window", _), (_, "orientation", 1), (_, "frame", _): return try await screenValue(of: request)
+        case (_, "window", _), (_, "orientation", 1), (_, "frame", _):
+            return try await screenValue(of: request)
         case ("GET", "screenshot", 1): return .text(try picture(of: nil))
         case ("GET", "source", 1): return .text(ElementSource(session).text)
         case ("POST", "execute", 2): return try await execute(request)
@@ -92,7 +93,8 @@ extension WebDriverHost {
 
     private static let handle = "application"
 
-    private func screenValue(of request: WebDriverRequest) async throws(WebDriverError) -> JSONValue {
+    private func screenValue(of request: WebDriverRequest) async throws(WebDriverError) -> JSONValue
+    {
         switch (request.method, request.path.joined(separator: "/")) {
         case ("GET", "window"): return .text(Self.handle)
         case ("GET", "window/handles"): return .list([.text(Self.handle)])
@@ -116,12 +118,14 @@ extension WebDriverHost {
             return .text(size.width > size.height ? "LANDSCAPE" : "PORTRAIT")
         case ("POST", "orientation"):
             let word = try request.text("orientation").uppercased()
-            guard let event = ["PORTRAIT": DeviceEvent.portrait, "LANDSCAPE": .landscapeLeft][word] else {
+            guard let event = ["PORTRAIT": DeviceEvent.portrait, "LANDSCAPE": .landscapeLeft][word]
+            else {
                 throw request.wrong("orientation", "PORTRAIT or LANDSCAPE")
             }
             try await perform(.device(event), named: "device")
             return .null
-        case ("POST", "frame") where request.body["id"] == nil, ("POST", "frame/parent"): return .null
+        case ("POST", "frame") where request.body["id"] == nil, ("POST", "frame/parent"):
+            return .null
         case ("POST", "frame"):
             throw WebDriverError(
                 .noSuchFrame,
@@ -144,9 +148,11 @@ extension WebDriverHost {
 
     // MARK: Device
 
-    private func deviceValue(of request: WebDriverRequest) async throws(WebDriverError) -> JSONValue {
+    private func deviceValue(of request: WebDriverRequest) async throws(WebDriverError) -> JSONValue
+    {
         switch (request.method, request.path[2]) {
-        case (_, "is_keyboard_shown"): return .truth(session.window.firstResponder is any UIKeyInput)
+        case (_, "is_keyboard_shown"):
+            return .truth(session.window.firstResponder is any UIKeyInput)
         case ("POST", "hide_keyboard"):
             _ = session.window.firstResponder?.resignFirstResponder()
             try await perform(.waitUntilSettled(budget: TouchSession.settlingBudget), named: "wait")
@@ -169,7 +175,8 @@ extension WebDriverHost {
         case ("POST", "log"), ("POST", "se/log"):
             let type = try request.text("type")
             switch type {
-            case "transcript": return log(session.transcript.entries.map { ($0.time, "\($0.subject) \($0.text)") })
+            case "transcript":
+                return log(session.transcript.entries.map { ($0.time, "\($0.subject) \($0.text)") })
             case "findings": return log(session.findings.map { ($0.time, $0.text) })
             default: throw request.wrong("type", "one of \(names.joined(separator: ", "))")
             }

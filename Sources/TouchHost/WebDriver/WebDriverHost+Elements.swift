@@ -31,7 +31,8 @@ extension WebDriverHost {
             return .null
         case ("GET", "text", 3): return .text(Self.text(of: view))
         case ("GET", "name", 3): return .text(view.elementType.name)
-        case ("GET", "rect", 3), ("GET", "location", 3), ("GET", "size", 3): return Self.rect(of: view)
+        case ("GET", "rect", 3), ("GET", "location", 3), ("GET", "size", 3):
+            return Self.rect(of: view)
         case ("GET", "enabled", 3): return .truth(view.isEnabledElement)
         case ("GET", "displayed", 3): return .truth(view.isVisibleElement)
         case ("GET", "selected", 3): return .truth(Self.isSelected(view))

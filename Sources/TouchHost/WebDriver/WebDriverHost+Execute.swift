@@ -6,7 +6,9 @@ extension WebDriverHost {
         guard let list = request.body["args"]?.list else { throw request.wrong("args", "a list") }
         // Selenium's atoms: long functions with the name in the first comment.
         if script.hasPrefix("/* isDisplayed */") {
-            guard let id = Self.id(in: list.first) else { throw request.wrong("args", "a list with an element") }
+            guard let id = Self.id(in: list.first) else {
+                throw request.wrong("args", "a list with an element")
+            }
             return .truth(try view(id).isVisibleElement)
         }
         if script.hasPrefix("/* getAttribute */") {
@@ -29,7 +31,9 @@ extension WebDriverHost {
 
     // MARK: Touchstone's own
 
-    private static let ownScripts = ["why", "explain", "findings", "transcript", "snapshot", "wait", "trace"]
+    private static let ownScripts = [
+        "why", "explain", "findings", "transcript", "snapshot", "wait", "trace",
+    ]
 
     private func touchstone(_ call: ScriptArguments) async throws(WebDriverError) -> JSONValue {
         switch call.name {
@@ -46,19 +50,27 @@ extension WebDriverHost {
             return .text(sentences.joined(separator: " "))
         case "explain":
             let explanation = session.explain(try call.point())
-            return .text([explanation.sentence, explanation.way()].filter { !$0.isEmpty }.joined(separator: "\n"))
+            return .text(
+                [explanation.sentence, explanation.way()].filter { !$0.isEmpty }.joined(
+                    separator: "\n"
+                )
+            )
         case "findings":
             return .list(session.findings.map { .text($0.text) })
         case "transcript":
             let last = Int(try call.number("last", usual: 1, 1...100_000))
             return .text(Transcript(entries: session.facts(ofLast: last)).description)
-        case "snapshot": return .text(session.snapshot().lines(atMost: 1_000).joined(separator: "\n"))
+        case "snapshot":
+            return .text(session.snapshot().lines(atMost: 1_000).joined(separator: "\n"))
         case "wait":
             let answer = await wait(try call.number("seconds", usual: 1, 0...3_600))
             return .text(answer.description)
         case "trace":
             guard let bytes = try? TraceFile.data(of: session.trace) else {
-                throw WebDriverError(.unknownError, "Cannot write the trace. To fix, open a new session.")
+                throw WebDriverError(
+                    .unknownError,
+                    "Cannot write the trace. To fix, open a new session."
+                )
             }
             return .text(bytes.base64EncodedString())
         default: throw call.unknown(among: Self.ownScripts)

@@ -34,7 +34,10 @@ extension WebDriverHost {
         for part in WebDriverKeys.parts(of: text) {
             switch part {
             case .text(let text):
-                try await perform(.type(text, interval: EventGenerator.keyTypeInterval), named: "type")
+                try await perform(
+                    .type(text, interval: EventGenerator.keyTypeInterval),
+                    named: "type"
+                )
             case .key(let stroke): try await perform(.key(stroke), named: "key")
             case .unknown(let scalar):
                 throw WebDriverError(
@@ -100,7 +103,8 @@ extension WebDriverHost {
         to text: String
     ) async throws(WebDriverError) {
         let word = text.hasSuffix("%") ? String(text.dropLast()) : text
-        guard let number = Double(word), case let part = text.hasSuffix("%") ? number / 100 : number,
+        guard let number = Double(word),
+            case let part = text.hasSuffix("%") ? number / 100 : number,
             (0...1).contains(part)
         else {
             throw WebDriverError(

@@ -58,8 +58,9 @@ enum WebDriverKeys {
             }
         }
         for letter in text {
-            guard let scalar = letter.unicodeScalars.first, isKey(scalar) || "\n\r\t".contains(letter)
-                || !held.isEmpty
+            guard let scalar = letter.unicodeScalars.first,
+                isKey(scalar) || "\n\r\t".contains(letter)
+                    || !held.isEmpty
             else {
                 add(letter)
                 continue
@@ -72,7 +73,9 @@ enum WebDriverKeys {
                 } else {
                     held.append(modifier)
                 }
-            } else if held == [.keyboardLeftShift], !isKey(scalar), let upper = letter.uppercased().first {
+            } else if held == [.keyboardLeftShift], !isKey(scalar),
+                let upper = letter.uppercased().first
+            {
                 add(upper)
             } else if let key = key(for: letter) {
                 parts.append(.key(KeyStroke(key: key, modifiers: held)))

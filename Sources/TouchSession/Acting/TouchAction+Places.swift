@@ -77,7 +77,8 @@ extension TouchAction {
             .pointerDrag, .wheel, .trackpad, .stylus, .up, .cancel, .tapStatusBar, .device,
             .settings, .type, .fingerType, .key, .keyUp, .samples, .parallel:
             true
-        case .keyDown, .down, .move, .wait, .waitUntilTime, .waitUntilSettled, .waitUntil, .expect, .note:
+        case .keyDown, .down, .move, .wait, .waitUntilTime, .waitUntilSettled, .waitUntil, .expect,
+            .note:
             false
         }
     }

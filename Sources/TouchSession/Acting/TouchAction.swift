@@ -158,7 +158,8 @@ extension TouchAction {
             true
         case .parallel(let branches): branches.joined().contains(where: \.action.makesTouches)
         case .press, .wheel, .trackpad, .move, .up, .cancel, .tapStatusBar, .device,
-            .settings, .type, .key, .keyDown, .keyUp, .wait, .waitUntilTime, .waitUntil, .waitUntilSettled,
+            .settings, .type, .key, .keyDown, .keyUp, .wait, .waitUntilTime, .waitUntil,
+            .waitUntilSettled,
             .expect, .note:
             false
         }

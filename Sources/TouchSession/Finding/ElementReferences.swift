@@ -36,7 +36,9 @@ package final class ElementReferences {
 
     /// Whether a reference was given to an element, which may be gone.
     package func isGiven(_ reference: String) -> Bool {
-        guard reference.hasPrefix("e"), let number = Int(reference.dropFirst()) else { return false }
+        guard reference.hasPrefix("e"), let number = Int(reference.dropFirst()) else {
+            return false
+        }
         return elements.indices.contains(number - 1)
     }
 

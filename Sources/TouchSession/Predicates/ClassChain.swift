@@ -27,7 +27,8 @@ package nonisolated struct ClassChain: Hashable, Sendable {
     package init(_ text: String) throws(PredicateSyntaxError) {
         guard text.count <= PredicateParser.longest else {
             throw PredicateSyntaxError(
-                description: "Cannot read the class chain: it has \(text.count) characters. To fix, write at most "
+                description:
+                    "Cannot read the class chain: it has \(text.count) characters. To fix, write at most "
                     + "\(PredicateParser.longest)."
             )
         }
@@ -39,7 +40,10 @@ package nonisolated struct ClassChain: Hashable, Sendable {
     ///
     /// - Parameter roots: the elements at which it begins; their children are the first candidates.
     @MainActor package func views(below roots: [UIView]) -> [UIView] {
-        found(from: roots.flatMap(\.subviewsInReadingOrder), deep: roots.flatMap { $0.withDescendantsInReadingOrder.dropFirst() })
+        found(
+            from: roots.flatMap(\.subviewsInReadingOrder),
+            deep: roots.flatMap { $0.withDescendantsInReadingOrder.dropFirst() }
+        )
     }
 
     /// The elements that the chain finds in the windows: a window is a child of the application.
@@ -72,7 +76,9 @@ extension ClassChain.Step {
             switch filter {
             case .condition(let condition): views = views.filter(condition.holds)
             case .conditionBelow(let condition):
-                views = views.filter { $0.withDescendantsInReadingOrder.dropFirst().contains(where: condition.holds) }
+                views = views.filter {
+                    $0.withDescendantsInReadingOrder.dropFirst().contains(where: condition.holds)
+                }
             case .position(let number):
                 let place = number > 0 ? number - 1 : views.count + number
                 views = views.indices.contains(place) ? [views[place]] : []
@@ -95,7 +101,8 @@ private nonisolated struct ChainParser {
 
     private func error(_ problem: String) -> PredicateSyntaxError {
         PredicateSyntaxError(
-            description: "Cannot read the class chain \"\(text.prefix(200))\": at its column \(index + 1), "
+            description:
+                "Cannot read the class chain \"\(text.prefix(200))\": at its column \(index + 1), "
                 + problem + (problem.contains("To fix,") ? "" : " To fix, correct it there.")
         )
     }
@@ -128,16 +135,22 @@ private nonisolated struct ChainParser {
             isDeep = true
             index += 3
         } else if letters[index...].starts(with: "**") {
-            throw error("\"**\" needs a step behind it. To fix, write **/XCUIElementTypeAny or **/*.")
+            throw error(
+                "\"**\" needs a step behind it. To fix, write **/XCUIElementTypeAny or **/*."
+            )
         }
         var type: String?
         if letter == "*" {
             index += 1
         } else {
-            let end = letters[index...].firstIndex { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
+            let end = letters[index...].firstIndex {
+                !$0.isLetter && !$0.isNumber && !"_.".contains($0)
+            }
             let word = String(letters[index..<(end ?? letters.count)])
             guard !word.isEmpty else {
-                throw error("expected a type or *, found \(letter.map { "\"\($0)\"" } ?? "the end").")
+                throw error(
+                    "expected a type or *, found \(letter.map { "\"\($0)\"" } ?? "the end")."
+                )
             }
             index += word.count
             if word != "XCUIElementTypeAny" { type = word }

@@ -15,7 +15,8 @@ nonisolated struct PredicateParser {
         self.text = text
         guard text.count <= Self.longest else {
             throw PredicateSyntaxError(
-                description: "Cannot read the predicate: it has \(text.count) characters. To fix, write at most "
+                description:
+                    "Cannot read the predicate: it has \(text.count) characters. To fix, write at most "
                     + "\(Self.longest)."
             )
         }
@@ -27,7 +28,8 @@ nonisolated struct PredicateParser {
     /// The error at the present token.
     private func error(_ problem: String) -> PredicateSyntaxError {
         PredicateSyntaxError(
-            description: "Cannot read the predicate \"\(text.prefix(200))\": at its column \(token.offset + 1), "
+            description:
+                "Cannot read the predicate \"\(text.prefix(200))\": at its column \(token.offset + 1), "
                 + problem + (problem.contains("To fix,") ? "" : " To fix, correct it there.")
         )
     }
@@ -60,7 +62,9 @@ nonisolated struct PredicateParser {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.deepest else {
-            throw error("conditions are nested more than \(Self.deepest) deep. To fix, write fewer.")
+            throw error(
+                "conditions are nested more than \(Self.deepest) deep. To fix, write fewer."
+            )
         }
         if skip(word: "NOT") || skip(sign: "!") { return .not(try single()) }
         if skip(word: "TRUEPREDICATE") { return .always(true) }
@@ -127,11 +131,14 @@ nonisolated struct PredicateParser {
     private mutating func options() throws(PredicateSyntaxError) -> PredicateString.Options {
         var options = PredicateString.Options()
         guard skip(sign: "[") else { return options }
-        guard case .word(let letters) = token.kind, letters.allSatisfy({ "cdn".contains($0) }) else {
+        guard case .word(let letters) = token.kind, letters.allSatisfy({ "cdn".contains($0) })
+        else {
             throw error("expected c, d or cd, found \(token.words).")
         }
         index += 1
-        (options.ignoresCase, options.ignoresAccents) = (letters.contains("c"), letters.contains("d"))
+        (options.ignoresCase, options.ignoresAccents) = (
+            letters.contains("c"), letters.contains("d")
+        )
         guard skip(sign: "]") else { throw error("expected \"]\", found \(token.words).") }
         return options
     }
@@ -272,7 +279,8 @@ private nonisolated struct Token {
         }
         guard index < letters.count else {
             throw PredicateSyntaxError(
-                description: "Cannot read the predicate \"\(text.prefix(200))\": the text that begins at its "
+                description:
+                    "Cannot read the predicate \"\(text.prefix(200))\": the text that begins at its "
                     + "column \(start + 1) has no end. To fix, close it with \(quote)."
             )
         }
@@ -286,7 +294,8 @@ private nonisolated struct Token {
         _ text: String
     ) -> PredicateSyntaxError {
         PredicateSyntaxError(
-            description: "Cannot read the predicate \"\(text.prefix(200))\": \"\(letters[index])\" at its column "
+            description:
+                "Cannot read the predicate \"\(text.prefix(200))\": \"\(letters[index])\" at its column "
                 + "\(index + 1) means nothing. To fix, write texts in quotes."
         )
     }

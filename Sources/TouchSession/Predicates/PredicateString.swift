@@ -188,7 +188,8 @@ private nonisolated enum Wildcards {
             if place < pattern.count, pattern[place] == "*" {
                 star = (place, index)
                 place += 1
-            } else if place < pattern.count, pattern[place] == "?" || pattern[place] == text[index] {
+            } else if place < pattern.count, pattern[place] == "?" || pattern[place] == text[index]
+            {
                 index += 1
                 place += 1
             } else if let last = star {

@@ -104,7 +104,10 @@ extension RasterProgram {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let picture = folder.appendingPathComponent("screen.png")
-        let (printed, code) = try run([file.path, "--png", picture.path] + options, keepsOutput: true)
+        let (printed, code) = try run(
+            [file.path, "--png", picture.path] + options,
+            keepsOutput: true
+        )
         guard code == 0 else { throw RasterError.refused(sentence: printed) }
         return try Data(contentsOf: picture)
     }

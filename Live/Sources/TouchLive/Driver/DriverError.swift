@@ -26,7 +26,8 @@ struct DriverError: Error, Hashable {
         DriverError(
             code: "unknown command",
             status: 404,
-            sentence: "Cannot do \(words.prefix(200)): there is no such command. To fix, see the table of commands in "
+            sentence:
+                "Cannot do \(words.prefix(200)): there is no such command. To fix, see the table of commands in "
                 + "Documentation/WebDriver.md."
         )
     }

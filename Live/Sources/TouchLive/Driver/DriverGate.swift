@@ -17,16 +17,20 @@ struct DriverGate: Sendable {
             return DriverError(
                 code: "unknown error",
                 status: 421,
-                sentence: "Cannot answer: the header Host names another server. To fix, use http://127.0.0.1:\(port)."
+                sentence:
+                    "Cannot answer: the header Host names another server. To fix, use http://127.0.0.1:\(port)."
             )
         }
-        guard head.headers["Origin"].allSatisfy({ origin in
-            hosts.contains { origin.lowercased() == "http://\($0)" }
-        }) else {
+        guard
+            head.headers["Origin"].allSatisfy({ origin in
+                hosts.contains { origin.lowercased() == "http://\($0)" }
+            })
+        else {
             return DriverError(
                 code: "unknown error",
                 status: 403,
-                sentence: "Cannot answer: the request comes from a page of a browser. To fix, use a WebDriver client."
+                sentence:
+                    "Cannot answer: the request comes from a page of a browser. To fix, use a WebDriver client."
             )
         }
         guard let token else { return nil }
@@ -37,7 +41,8 @@ struct DriverGate: Sendable {
         return DriverError(
             code: "unknown error",
             status: 401,
-            sentence: "Cannot answer: the token is missing or wrong. To fix, use the address that `serve` printed, or "
+            sentence:
+                "Cannot answer: the token is missing or wrong. To fix, use the address that `serve` printed, or "
                 + "send the header \"Authorization: Bearer TOKEN\"."
         )
     }

@@ -48,7 +48,8 @@ final class DriverHandler: ChannelInboundHandler, @unchecked Sendable {
                     DriverError(
                         code: "invalid argument",
                         status: 413,
-                        sentence: "Cannot read the request: its body has more than \(limits.longestBody) bytes. To "
+                        sentence:
+                            "Cannot read the request: its body has more than \(limits.longestBody) bytes. To "
                             + "fix, send less at once."
                     )
                 )
@@ -72,7 +73,8 @@ final class DriverHandler: ChannelInboundHandler, @unchecked Sendable {
                     DriverError(
                         code: "unknown method",
                         status: 405,
-                        sentence: "Cannot do \(method.prefix(20)) \(head.uri.prefix(200)): this command has another "
+                        sentence:
+                            "Cannot do \(method.prefix(20)) \(head.uri.prefix(200)): this command has another "
                             + "method. To fix, see the table of commands in Documentation/WebDriver.md."
                     )
                 )
@@ -98,7 +100,9 @@ final class DriverHandler: ChannelInboundHandler, @unchecked Sendable {
             "Content-Length": "\(body.readableBytes)", "Cache-Control": "no-cache",
             "X-Content-Type-Options": "nosniff",
         ]
-        if status == 401 { headers.add(name: "WWW-Authenticate", value: "Basic realm=\"touchstone\"") }
+        if status == 401 {
+            headers.add(name: "WWW-Authenticate", value: "Basic realm=\"touchstone\"")
+        }
         if !head.isKeepAlive { headers.add(name: "Connection", value: "close") }
         let response = HTTPResponseHead(
             version: .http1_1,
@@ -121,7 +125,8 @@ private struct DriverPath {
     let parts: [String]
 
     init(_ target: String) {
-        let path = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
+        let path =
+            target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
         var parts = path.split(separator: "/").map(String.init)
         if parts.starts(with: ["wd", "hub"]) { parts.removeFirst(2) }
         self.parts = parts

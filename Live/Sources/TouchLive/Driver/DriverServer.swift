@@ -44,7 +44,9 @@ public final class DriverServer: Sendable {
                     channel.closeFuture.whenComplete { _ in count.remove() }
                     let gate = DriverGate(token: token, port: channel.localAddress?.port ?? 0)
                     return channel.pipeline.configureHTTPServerPipeline(withErrorHandling: true)
-                        .flatMap { channel.pipeline.addHandler(DriverHandler(gate, sessions, limits)) }
+                        .flatMap {
+                            channel.pipeline.addHandler(DriverHandler(gate, sessions, limits))
+                        }
                 }
                 .bind(host: "127.0.0.1", port: port).get()
             return DriverServer(group, listener, sessions, token)

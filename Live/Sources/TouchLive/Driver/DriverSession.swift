@@ -75,8 +75,10 @@ final class DriverSession: @unchecked Sendable {
         idling = loop.scheduleTask(in: limits.idle) { [weak self] in
             guard let self else { return }
             let seconds = limits.idle.nanoseconds / 1_000_000_000
-            finish("The session ended by itself: nobody used it for \(seconds) s. To fix, open one again, or start the "
-                + "server with a longer --idle.")
+            finish(
+                "The session ended by itself: no client used it for \(seconds) s. To fix, open one again, or start the "
+                    + "server with a longer --idle."
+            )
         }
     }
 

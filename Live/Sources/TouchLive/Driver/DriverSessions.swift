@@ -30,7 +30,8 @@ final class DriverSessions: @unchecked Sendable {
     var status: String {
         let words =
             isFull
-            ? "\(limits.sessions) sessions are open, and no more are allowed." : "A session can be opened."
+            ? "\(limits.sessions) sessions are open, and no more are allowed."
+            : "A session can be opened."
         return "{\"value\":{\"ready\":\(!isFull),\"message\":\(JSONText.quoted(words)),"
             + "\"sessions\":\(sessions.count),\"build\":{\"name\":\"touchstone\"}}}"
     }
@@ -89,7 +90,9 @@ final class DriverSessions: @unchecked Sendable {
                 guard case .success = result else {
                     opening -= 1
                     return bound.value(
-                        .failure(.notCreated("The application ended before the session could be used."))
+                        .failure(
+                            .notCreated("The application ended before the session could be used.")
+                        )
                     )
                 }
                 add(process, host, body, then: bound.value)

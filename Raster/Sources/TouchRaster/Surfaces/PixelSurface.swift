@@ -76,7 +76,9 @@ package final class PixelSurface {
             part.changeBytes { to in
                 for row in 0..<rect.height {
                     let start = (rect.top + row) * bytesPerRow + rect.left * 4
-                    let line = UnsafeRawBufferPointer(rebasing: from[start..<(start + rect.width * 4)])
+                    let line = UnsafeRawBufferPointer(
+                        rebasing: from[start..<(start + rect.width * 4)]
+                    )
                     UnsafeMutableRawBufferPointer(rebasing: to[(row * part.bytesPerRow)...])
                         .copyMemory(from: line)
                 }
