@@ -4,7 +4,7 @@ import TouchTesting
 import UIKit
 
 @Suite("Commands of WebDriver", .stage) struct WebDriverHostTests {
-    private static func host(_ capabilities: String = "{}") throws -> WebDriverHost {
+    static func host(_ capabilities: String = "{}") throws -> WebDriverHost {
         let body = try JSONValue(Data("{\"capabilities\":{\"alwaysMatch\":\(capabilities)}}".utf8))
         let screen = ScreenSettings(width: 300, height: 500)
         let wishes = try WebDriverCapabilities(body, scene: "counter", screen: screen)
@@ -190,5 +190,34 @@ import UIKit
         let error = try #require(throws: WebDriverError.self) { try read(body) }
         #expect(error.code == code)
         #expect(error.description.contains(words), "\(error)")
+    }
+}
+
+@Suite("CSS selectors, and the keys of the standard", .stage) struct WebDriverWordTests {
+    private func find(_ host: WebDriverHost, _ selector: String) async throws -> JSONValue {
+        let body = JSONValue.object(["using": .text("css selector"), "value": .text(selector)]).line
+        let reply = await host.reply(to: .webDriver(method: "POST", path: "elements", body: body))
+        return try JSONValue(Data(reply.text.utf8))["value"] ?? .null
+    }
+
+    @Test(arguments: [
+        ("#count", 1), ("[id=\"count\"]", 1), ("[name='count']", 1), (".UIButton", 1), ("UIWindow UIButton#count", 1),
+        ("XCUIElementTypeButton[enabled=true]", 1), ("[id^=co][id*=un]", 1), ("#cou\\nt", 1), ("UIWindow > UIButton", 0),
+        (" UIButton ", 1), ("[id]", 1),
+    ])
+    func `a selector finds as many`(selector: String, count: Int) async throws {
+        let host = try WebDriverHostTests.host()
+        #expect(try await find(host, selector).list?.count == count)
+    }
+
+    @Test(arguments: [
+        "", " ", "#", "a.", "a:hover", "a > ", "a,b", "[", "[id", "[id=", "[id='x", "[id~=x]", "[colour]", "a + b", ".a.b",
+        "[id=\"a'b\\\"c\"]",
+    ])
+    func `a wrong one is refused`(selector: String) async throws {
+        let host = try WebDriverHostTests.host()
+        let value = try await find(host, selector)
+        #expect(value["error"] == .text("invalid selector"))
+        #expect(value["message"]?.text?.contains("To fix,") == true)
     }
 }

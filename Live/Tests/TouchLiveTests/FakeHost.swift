@@ -56,6 +56,9 @@ final class FakeHost: @unchecked Sendable {
             received.append(line)
         }
         if lock.withLock({ isSilent }) { return "" }
+        if line.contains("\"webDriver\"") {
+            return reply("{\\\"value\\\":{}}", ",\"status\":200")
+        }
         if line.contains("\"page\"") { return reply("<p>The page.</p>") }
         if line.contains("\"save\"") { return reply("the file", ",\"name\":\"scene.jsonl\"") }
         if line.contains("\"hitMap\"") { return reply("{\\\"targets\\\":[]}") }
