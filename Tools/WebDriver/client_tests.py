@@ -254,6 +254,20 @@ def alerts_are_answered_with_a_finger():
 
 
 @test
+def back_presses_the_back_button():
+    with Endpoint(TOUCHSTONE) as server:
+        driver = appium(server, "pages-app")
+        refused(exceptions.NoSuchElementException, driver.back)
+        first = driver.find_elements(AppiumBy.CLASS_NAME, "XCUIElementTypeCell")[0]
+        name = first.get_attribute("label")
+        first.click()
+        equal([cell.get_attribute("label") for cell in driver.find_elements(AppiumBy.CLASS_NAME, "XCUIElementTypeCell")], [])
+        driver.back()
+        equal(driver.find_elements(AppiumBy.CLASS_NAME, "XCUIElementTypeCell")[0].get_attribute("label"), name)
+        driver.quit()
+
+
+@test
 def pictures_and_sources():
     with Endpoint(TOUCHSTONE) as server:
         driver = appium(server, "sign-in")

@@ -32,6 +32,9 @@ extension WebDriverHost {
             return .null
         case ("GET", "contexts", 1): return .list([.text(Self.nativeContext)])
         case ("GET", "title", 1): return .text(subject.name)
+        case ("POST", "back", 1):
+            try await goBack()
+            return .null
         case ("GET", "appium", 2) where parts[1] == "settings": return .object(settings)
         case ("POST", "appium", 2) where parts[1] == "settings":
             guard let new = request.body["settings"]?.object else {
@@ -49,7 +52,7 @@ extension WebDriverHost {
 
     /// Why a command has no meaning here.
     static func refusal(of request: WebDriverRequest) -> WebDriverError {
-        let pages = ["url", "back", "forward", "refresh", "cookie", "print"]
+        let pages = ["url", "forward", "refresh", "cookie", "print"]
         if pages.contains(request.path.first ?? "") {
             return WebDriverError(
                 .unsupported,
@@ -87,6 +90,19 @@ extension WebDriverHost {
             "touchstone:screen": .text("\(size.width.short)x\(size.height.short)"),
             "touchstone:ignored": .list(capabilities.ignored.map { .text($0) }),
         ])
+    }
+
+    /// Taps the back button of the navigation bar in front, as XCUITest's driver does.
+    private func goBack() async throws(WebDriverError) {
+        let bars = session.windows.flatMap(\.withDescendants).compactMap { $0 as? UINavigationBar }
+        let button = bars.reversed().lazy.filter(\.isVisibleElement).compactMap(\.shownBackButton).first
+        guard let button else {
+            throw WebDriverError(
+                .noSuchElement,
+                "Cannot go back: no navigation bar on the screen has a back button. To fix, touch what leads back."
+            )
+        }
+        try await click(id(of: button))
     }
 
     // MARK: Screen

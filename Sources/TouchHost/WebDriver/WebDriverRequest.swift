@@ -30,7 +30,9 @@ package nonisolated struct WebDriverRequest: Hashable {
 
     /// Whether a client that sends it again may be waiting for a change: it only looks.
     var onlyLooks: Bool {
-        if method == "GET" { return path.first != "screenshot" && path.last != "screenshot" }
+        if method == "GET" {
+            return ["element", "alert", "source"].contains(path.first) && path.last != "screenshot"
+        }
         guard method == "POST" else { return false }
         if ["element", "elements"].contains(path.last) { return true }
         let script = body["script"]?.text ?? ""

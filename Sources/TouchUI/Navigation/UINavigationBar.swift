@@ -248,12 +248,17 @@
         }
     }
 
+    /// The button that leads back; nil if none is shown.
+    package final var shownBackButton: UIView? {
+        parts.first { ($0 as? UINavigationButton)?.whenTapped != nil }
+    }
+
     /// Lays out the back button and the left items, the right items, and the title between them.
     open override func layoutSubviews() {
         super.layoutSubviews()
         var left = safeAreaInsets.left + 8
         var right = bounds.width - safeAreaInsets.right - 8
-        if let back = parts.first(where: { ($0 as? UINavigationButton)?.whenTapped != nil }) {
+        if let back = shownBackButton {
             left = place(back, from: left)
         }
         for item in topItem?.leftBarButtonItems ?? [] where !item.isHidden {
