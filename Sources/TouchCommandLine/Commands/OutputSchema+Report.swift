@@ -18,7 +18,8 @@ extension OutputSchema {
             list(
                 object([
                     ("index", number, "From 1."), ("count", number, ""), ("source?", string, ""),
-                    ("attempt", number, ""), ("report", string, "The file."), ("scripts", number, ""),
+                    ("attempt", number, ""), ("report", string, "The file."),
+                    ("scripts", number, ""),
                     ("failed", number, ""), ("duration", number, "Virtual seconds."),
                 ])
             ), "The shards that have a report."

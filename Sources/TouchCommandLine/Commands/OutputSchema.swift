@@ -4,7 +4,8 @@ enum OutputSchema {
 
     /// The commands whose output has a schema.
     nonisolated enum Command: String, CaseIterable {
-        case run, report, replay, convert, sweep, explain, tree, hitmap, trace, session, scenes, rules
+        case run, report, replay, convert, sweep, explain, tree, hitmap, trace, session, scenes,
+            rules
     }
 
     /// The document for a command, with sorted keys and a line break at the end.

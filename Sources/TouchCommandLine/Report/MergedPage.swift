@@ -60,7 +60,10 @@ struct MergedPage {
 
     private var title: String {
         let count = TimeWords.count(report.scripts.count, "script")
-        if report.failed > 0 { return "\(report.failed) of \(count) failed" }
+        if report.failed > 0 {
+            return "\(report.failed) of \(count) failed"
+                + (report.problems.isEmpty ? "" : ", and the run is not complete")
+        }
         if !report.problems.isEmpty { return "\(count): none failed, but the run is not complete" }
         return "\(count) passed"
     }
@@ -72,7 +75,8 @@ struct MergedPage {
         if !report.shards.isEmpty { text += " in \(TimeWords.count(report.shards.count, "shard"))" }
         text += ". \(TimeWords.rounded(report.duration)) of virtual time."
         if report.problems.isEmpty, let expected = report.expected, let place = report.place {
-            text += " All \(TimeWords.count(expected, "script")) of \(place) ran, each exactly once."
+            text +=
+                " All \(TimeWords.count(expected, "script")) of \(place) ran, each exactly once."
         }
         return text
     }
@@ -163,7 +167,7 @@ struct MergedPage {
             <h2>Shards</h2>
             <table>
             <thead><tr><th></th><th>Shard</th><th class="n">Scripts</th><th class="n">Failed</th>\
-            <th class="n">Virtual time</th><th class="wide">Report</th><th class="wide">Machine</th></tr></thead>
+            <th class="n">Virtual time</th><th class="wide">Report</th><th class="wide">According to</th></tr></thead>
             \((missing + rows).joined(separator: "\n"))
             </table>
             """

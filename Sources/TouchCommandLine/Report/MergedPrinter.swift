@@ -45,12 +45,16 @@ struct MergedPrinter {
     /// How many scripts passed and failed, in how many shards, with the time.
     private var summary: String {
         let scripts = TimeWords.count(report.scripts.count, "script")
-        let parts = report.shards.isEmpty ? "" : " in \(TimeWords.count(report.shards.count, "shard"))"
+        let parts =
+            report.shards.isEmpty ? "" : " in \(TimeWords.count(report.shards.count, "shard"))"
         let time = "(\(TimeWords.rounded(report.duration)) virtual)"
         let skipped = report.skipped > 0 ? ["\(report.skipped) skipped"] : []
         guard report.failed > 0 else {
             let counts = (["\(report.passed) passed"] + skipped).joined(separator: ", ")
-            return style.paint("\(scripts)\(parts): \(counts)", report.problems.isEmpty ? .green : .bold)
+            return style.paint(
+                "\(scripts)\(parts): \(counts)",
+                report.problems.isEmpty ? .green : .bold
+            )
                 + " \(time)"
         }
         let counts =

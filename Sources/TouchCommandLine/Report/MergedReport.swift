@@ -216,7 +216,9 @@ extension MergedReport {
             let groups = plans.values.map { $0.map(\.file) }.sorted { $0[0] < $1[0] }
             sentences.append(
                 "The machines did not divide the same list: "
-                    + groups.map { "\(Self.list($0)) \($0.count == 1 ? "has" : "have") one division" }
+                    + groups.map {
+                        "\(Self.list($0)) \($0.count == 1 ? "has" : "have") one division"
+                    }
                     .joined(separator: "; ")
                     + ". Scripts can be missing or run twice. To fix, give all machines the same scripts, "
                     + "options and file of timings."
@@ -242,7 +244,8 @@ extension MergedReport {
             )
         }
         if !missing.isEmpty {
-            let verb = missing.count == 1 ? "script of \(place ?? "") is" : "scripts of \(place ?? "") are"
+            let verb =
+                missing.count == 1 ? "script of \(place ?? "") is" : "scripts of \(place ?? "") are"
             sentences.append(
                 "\(missing.count) \(verb) in no report: \(Self.list(missing)). To fix, run the shard that "
                     + "has no report again, or these scripts alone."

@@ -32,7 +32,10 @@ struct ReportCommand: SceneCommand {
     @Option(
         name: .customLong("tag"),
         parsing: .singleValue,
-        help: ArgumentHelp("With --expect: only scripts with this tag, as for run.", valueName: "TAG")
+        help: ArgumentHelp(
+            "With --expect: only scripts with this tag, as for run.",
+            valueName: "TAG"
+        )
     )
     var tags: [String] = []
     @Option(

@@ -119,12 +119,15 @@ extension JUnitFile.Case {
     /// - Parameter cause: the cause, which files of this program also have as a property.
     fileprivate nonisolated mutating func fail(_ element: XMLFileElement, cause: String?) {
         let type = element.attributes["type"] ?? ""
-        status = ExitStatus.allCases.first { $0.name == type && $0 != .passed } ?? .expectationFailed
+        status =
+            ExitStatus.allCases.first { $0.name == type && $0 != .passed } ?? .expectationFailed
         word = type.isEmpty ? element.name : type
         let message = element.attributes["message"] ?? ""
         var text = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
         // Files of this program repeat the message and the cause in the text.
-        if !message.isEmpty, text.hasPrefix(message) { text = String(text.dropFirst(message.count)) }
+        if !message.isEmpty, text.hasPrefix(message) {
+            text = String(text.dropFirst(message.count))
+        }
         if let cause, text.hasSuffix(cause) { text = String(text.dropLast(cause.count)) }
         finding = cause
         messages = [message, text.trimmingCharacters(in: .whitespacesAndNewlines)]

@@ -29,9 +29,11 @@ nonisolated struct JUnitReport {
             var suite = XMLTag("testsuite", Self.counts(folder.scripts, name: folder.name))
             suite.children =
                 [
-                    Self.properties([
-                        ("time", "seconds of virtual time, not of the clock on the wall")
-                    ] + (report.shard?.properties ?? []))
+                    Self.properties(
+                        [
+                            ("time", "seconds of virtual time, not of the clock on the wall")
+                        ] + (report.shard?.properties ?? [])
+                    )
                 ]
                 + folder.scripts.map { Self.element(of: $0, in: folder.name) }
             return suite

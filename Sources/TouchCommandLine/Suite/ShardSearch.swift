@@ -76,7 +76,8 @@ nonisolated struct ShardSearch {
         }
         return Answer(
             found: FoundShard(shard: Shard(index: 1, count: 1)),
-            message: "No system says which part of the scripts is that of this machine, so all run. "
+            message:
+                "No system says which part of the scripts is that of this machine, so all run. "
                 + "Looked for: \(names).",
             system: nil
         )

@@ -80,7 +80,8 @@ nonisolated struct ShardEnvironment: Sendable {
         let variable = try Self.number(Self.countVariable, in: values)
         if let variable, !(1...Shard.most).contains(variable) {
             throw Problem(
-                sentence: "\(Self.countVariable) is \(variable), and must be from 1 to \(Shard.most)"
+                sentence:
+                    "\(Self.countVariable) is \(variable), and must be from 1 to \(Shard.most)"
             )
         }
         if let count, let variable, count != variable {
@@ -141,7 +142,8 @@ nonisolated struct ShardEnvironment: Sendable {
         guard let count, let name = pair.count else {
             guard let given else {
                 throw Problem(
-                    sentence: "\(pair.index) is \(index), but nothing says how many parts there are",
+                    sentence:
+                        "\(pair.index) is \(index), but nothing says how many parts there are",
                     fix: "write --shard auto/N, or set \(Self.countVariable) to N."
                 )
             }

@@ -49,7 +49,8 @@ struct SuiteOptions: ParsableArguments {
 
     /// Whether any of these options is used. If so, even a single script is run as a suite.
     var isUsed: Bool {
-        !tags.isEmpty || !skippedTags.isEmpty || shard != nil || !timings.isEmpty || jobs != nil || junit != nil || list
+        !tags.isEmpty || !skippedTags.isEmpty || shard != nil || !timings.isEmpty || jobs != nil
+            || junit != nil || list
     }
 
     /// Whether a script with these tags is chosen.

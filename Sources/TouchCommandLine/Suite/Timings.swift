@@ -19,7 +19,8 @@ nonisolated struct Timings: Hashable, Codable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "its version is \(version), and this program reads \(Self.version)"
+                    debugDescription:
+                        "its version is \(version), and this program reads \(Self.version)"
                 )
             )
         }

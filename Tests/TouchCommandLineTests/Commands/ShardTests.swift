@@ -8,7 +8,9 @@ import TouchTesting
 
     init() throws {
         folder = try TemporaryFolder()
-        for index in 1...5 { _ = try folder.file("s\(index).yaml", "scene: pad\nsteps: [tap: pad]") }
+        for index in 1...5 {
+            _ = try folder.file("s\(index).yaml", "scene: pad\nsteps: [tap: pad]")
+        }
     }
 
     private func run(
@@ -140,53 +142,63 @@ import TouchTesting
     @Test(arguments: [
         Told(
             environment: ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"],
-            answer: "CI_NODE_INDEX is 4, and must be from 1 to 3, because CI_NODE_TOTAL says 3. To fix, "
+            answer:
+                "CI_NODE_INDEX is 4, and must be from 1 to 3, because CI_NODE_TOTAL says 3. To fix, "
                 + "correct that, \(part)"
         ),
         Told(
             environment: ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"],
-            answer: "CI_NODE_INDEX is 0, and must be from 1 to 3, because CI_NODE_TOTAL says 3. To fix, "
+            answer:
+                "CI_NODE_INDEX is 0, and must be from 1 to 3, because CI_NODE_TOTAL says 3. To fix, "
                 + "correct that, \(part)"
         ),
         Told(
             environment: ["CIRCLE_NODE_INDEX": "-1", "CIRCLE_NODE_TOTAL": "2"],
-            answer: "CIRCLE_NODE_INDEX is -1, and must be from 0 to 1, because CIRCLE_NODE_TOTAL says 2. To "
+            answer:
+                "CIRCLE_NODE_INDEX is -1, and must be from 0 to 1, because CIRCLE_NODE_TOTAL says 2. To "
                 + "fix, correct that, \(part)"
         ),
         Told(
             environment: ["TEST_SHARD_INDEX": "two", "TEST_TOTAL_SHARDS": "2"],
-            answer: "TEST_SHARD_INDEX is \"two\", which is not a usable whole number. To fix, correct that, "
+            answer:
+                "TEST_SHARD_INDEX is \"two\", which is not a usable whole number. To fix, correct that, "
                 + part
         ),
         Told(
             environment: ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "99999999999999999999"],
-            answer: "CI_NODE_TOTAL is \"99999999999999999999\", which is not a usable whole number. To fix, "
+            answer:
+                "CI_NODE_TOTAL is \"99999999999999999999\", which is not a usable whole number. To fix, "
                 + "correct that, \(part)"
         ),
         Told(
             environment: ["BUILDKITE_PARALLEL_JOB": "0", "BUILDKITE_PARALLEL_JOB_COUNT": "0"],
-            answer: "BUILDKITE_PARALLEL_JOB_COUNT is 0, and must be from 1 to 10000. To fix, correct that, "
+            answer:
+                "BUILDKITE_PARALLEL_JOB_COUNT is 0, and must be from 1 to 10000. To fix, correct that, "
                 + part
         ),
         Told(
             environment: ["CI_NODE_TOTAL": "3", "CI_NODE_INDEX": ""],
-            answer: "CI_NODE_TOTAL is 3, but CI_NODE_INDEX is not set. To fix, correct that, \(part)"
+            answer:
+                "CI_NODE_TOTAL is 3, but CI_NODE_INDEX is not set. To fix, correct that, \(part)"
         ),
         Told(
             environment: ["JOB_COMPLETION_INDEX": "1"],
-            answer: "JOB_COMPLETION_INDEX is 1, but nothing says how many parts there are. To fix, write "
+            answer:
+                "JOB_COMPLETION_INDEX is 1, but nothing says how many parts there are. To fix, write "
                 + "--shard auto/N, or set TOUCHSTONE_SHARDS to N."
         ),
         Told(
             environment: ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "3"],
             option: "auto/4",
-            answer: "CI_NODE_TOTAL is 3, but --shard says that there are 4 parts. To fix, correct that, "
+            answer:
+                "CI_NODE_TOTAL is 3, but --shard says that there are 4 parts. To fix, correct that, "
                 + part
         ),
         Told(
             environment: ["JOB_COMPLETION_INDEX": "1", "TOUCHSTONE_SHARDS": "3"],
             option: "auto/4",
-            answer: "--shard says that there are 4 parts, and TOUCHSTONE_SHARDS says 3. To fix, correct that, "
+            answer:
+                "--shard says that there are 4 parts, and TOUCHSTONE_SHARDS says 3. To fix, correct that, "
                 + part
         ),
         // A list with gaps, as --array=1,2,7.
@@ -195,7 +207,8 @@ import TouchTesting
                 "SLURM_ARRAY_TASK_ID": "2", "SLURM_ARRAY_TASK_COUNT": "3",
                 "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "7",
             ],
-            answer: "SLURM_ARRAY_TASK_ID is 2, and the numbers of the 3 tasks, from 1 to 7, have gaps, so "
+            answer:
+                "SLURM_ARRAY_TASK_ID is 2, and the numbers of the 3 tasks, from 1 to 7, have gaps, so "
                 + "which part this is cannot be said. To fix, correct that, \(part)"
         ),
         // One task of an array that is submitted alone must not run everything.
@@ -205,12 +218,14 @@ import TouchTesting
                 "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_MAX": "3",
             ],
             option: "auto/8",
-            answer: "SLURM_ARRAY_TASK_COUNT is 1, but --shard says that there are 8 parts. To fix, correct "
+            answer:
+                "SLURM_ARRAY_TASK_COUNT is 1, but --shard says that there are 8 parts. To fix, correct "
                 + "that, \(part)"
         ),
         Told(
             environment: ["SLURM_PROCID": "0", "SLURM_NTASKS": "4"],
-            answer: "Slurm gave this job 4 tasks (SLURM_NTASKS), but the program was started without srun, so "
+            answer:
+                "Slurm gave this job 4 tasks (SLURM_NTASKS), but the program was started without srun, so "
                 + "only one of them runs. To fix, write srun before it, \(part)"
         ),
         Told(
@@ -218,14 +233,16 @@ import TouchTesting
                 "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "3", "CIRCLE_NODE_INDEX": "1",
                 "CIRCLE_NODE_TOTAL": "2",
             ],
-            answer: "GitLab (CI_NODE_INDEX=1, CI_NODE_TOTAL=3) says 1/3, but CircleCI (CIRCLE_NODE_INDEX=1, "
+            answer:
+                "GitLab (CI_NODE_INDEX=1, CI_NODE_TOTAL=3) says 1/3, but CircleCI (CIRCLE_NODE_INDEX=1, "
                 + "CIRCLE_NODE_TOTAL=2) says 2/2. To fix, name the one that counts, as --shard circleci, "
                 + "or give the part as --shard K/N."
         ),
         Told(
             environment: [:],
             option: "slurm",
-            answer: "Slurm does not say which part this is. Looked for: SLURM_ARRAY_TASK_ID and SLURM_PROCID "
+            answer:
+                "Slurm does not say which part this is. Looked for: SLURM_ARRAY_TASK_ID and SLURM_PROCID "
                 + "(Slurm). To fix, pass on its variables, \(part)"
         ),
         Told(
@@ -284,7 +301,9 @@ import TouchTesting
 
     @Test func `Bazel gets the file that says that the program divides its work`() async throws {
         let file = folder.path + "/status"
-        let bazel = ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": file]
+        let bazel = [
+            "TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": file,
+        ]
         let list = await run(["--shard", "auto", "--list"], bazel)
         #expect(list.status == .passed)
         #expect(!FileManager.default.fileExists(atPath: file))
@@ -346,7 +365,10 @@ import TouchTesting
         #expect(plan.timed == 4)
         let none = ShardPlan(names: ["a", "b", "c"], times: [nil, nil, nil], count: 2)
         #expect(none.shards == [1, 2, 1])
-        #expect(none.fingerprint != ShardPlan(names: ["a", "b"], times: [nil, nil], count: 2).fingerprint)
+        #expect(
+            none.fingerprint
+                != ShardPlan(names: ["a", "b"], times: [nil, nil], count: 2).fingerprint
+        )
     }
 
     // MARK: Times of earlier runs
@@ -402,7 +424,8 @@ import TouchTesting
         #expect(try folder.text(of: "times.json") == slow)
     }
 
-    @Test func `the times of JUnit files balance as well, in any order of the files`() async throws {
+    @Test func `the times of JUnit files balance as well, in any order of the files`() async throws
+    {
         let text = { (name: String, time: String) in
             "<testsuite><testcase name=\"x\" file=\"\(self.folder.path)/\(name)\" time=\"\(time)\"/></testsuite>"
         }
@@ -425,11 +448,16 @@ import TouchTesting
     }
 
     @Test(arguments: [
-        ("{", "it is not JSON"), ("{\"version\": 2, \"scripts\": {}}", "its version is 2, and this program reads 1"),
+        ("{", "it is not JSON"),
+        ("{\"version\": 2, \"scripts\": {}}", "its version is 2, and this program reads 1"),
         ("{\"version\": 1}", "it has no \"scripts\""),
-        ("{\"version\": 1, \"scripts\": {\"a\": \"b\"}}", "the value of \"scripts.a\" has another type"),
+        (
+            "{\"version\": 1, \"scripts\": {\"a\": \"b\"}}",
+            "the value of \"scripts.a\" has another type"
+        ),
     ])
-    func `a file of times that cannot be read is refused`(text: String, reason: String) async throws {
+    func `a file of times that cannot be read is refused`(text: String, reason: String) async throws
+    {
         let file = try folder.file("times.json", text)
         let result = await run(["--timings", file, "--shard", "1/2"], [:])
         #expect(result.status == .inputRefused)
@@ -451,6 +479,8 @@ import TouchTesting
         )
         let two = await run(["--timings", "a.json", "--timings", "b.json"], [:])
         #expect(two.status == .wrongUsage)
-        #expect(two.messages.hasPrefix("Cannot use two files of timings, \"a.json\" and \"b.json\": "))
+        #expect(
+            two.messages.hasPrefix("Cannot use two files of timings, \"a.json\" and \"b.json\": ")
+        )
     }
 }
