@@ -5,6 +5,7 @@ extension OutputSchema {
         ("index", number, "From 1."), ("count", number, "How many parts there are."),
         ("source?", string, "The system that said it, with its variables."),
         ("attempt", number, "2 if the system started this part again."),
+        ("run?", string, "What the system calls the whole run."),
         ("plan?", string, "The same for all machines that divided the same scripts."),
     ])
 

@@ -209,22 +209,41 @@ extension MergedReport {
                     + "those that do not count."
             )
         }
-        let plans = Dictionary(grouping: records.filter { $0.record.plan != nil }) {
-            $0.record.plan ?? ""
+        let runs = Self.groups(records.map { ($0.file, $0.record.run) })
+        if runs.count > 1 {
+            sentences.append(
+                "The reports are of different runs: "
+                    + runs.map { "\(Self.list($0.files)) of \($0.key)" }.joined(separator: "; ")
+                    + ". To fix, delete the reports of earlier runs, and run the parts that have none then."
+            )
         }
+        let plans = Self.groups(records.map { ($0.file, $0.record.plan) })
         if counts.count == 1, plans.count > 1 {
-            let groups = plans.values.map { $0.map(\.file) }.sorted { $0[0] < $1[0] }
             sentences.append(
                 "The machines did not divide the same list: "
-                    + groups.map {
-                        "\(Self.list($0)) \($0.count == 1 ? "has" : "have") one division"
-                    }
+                    + plans.map { "\(Self.list($0.files)) \($0.files.count == 1 ? "has" : "have") one division" }
                     .joined(separator: "; ")
                     + ". Scripts can be missing or run twice. To fix, give all machines the same scripts, "
                     + "options and file of timings."
             )
         }
         return sentences
+    }
+
+    /// The files by what they say, in the order of the files; a file that says nothing is left out.
+    nonisolated private static func groups(
+        _ values: [(file: String, key: String?)]
+    ) -> [(key: String, files: [String])] {
+        var groups: [(key: String, files: [String])] = []
+        for (file, key) in values {
+            guard let key else { continue }
+            if let index = groups.firstIndex(where: { $0.key == key }) {
+                groups[index].files.append(file)
+            } else {
+                groups.append((key, [file]))
+            }
+        }
+        return groups
     }
 
     /// What is wrong with the scripts.

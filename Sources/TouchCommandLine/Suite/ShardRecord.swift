@@ -8,12 +8,14 @@ nonisolated struct ShardRecord: Hashable, Codable {
     var source: String?
     /// 1 for the first start of this part, 2 if the system started it again.
     var attempt: Int
+    /// What the system calls the whole run; nil if it does not say it.
+    var run: String?
     /// The fingerprint of how the scripts were divided; nil if a report has none.
     var plan: String?
 
     init(_ found: FoundShard, plan: String) {
         (index, count) = (found.shard.index, found.shard.count)
-        (source, attempt) = (found.source, found.attempt)
+        (source, attempt, run) = (found.source, found.attempt, found.run)
         self.plan = plan
     }
 
@@ -28,6 +30,7 @@ nonisolated struct ShardRecord: Hashable, Codable {
         (index, count) = (shard.index, shard.count)
         source = value("shard.source")
         attempt = value("shard.attempt").flatMap { Int($0) } ?? 1
+        run = value("shard.run")
         plan = value("shard.plan")
     }
 
@@ -36,7 +39,7 @@ nonisolated struct ShardRecord: Hashable, Codable {
         [
             ("shard", "\(shard)"), source.map { ("shard.source", $0) },
             attempt > 1 ? ("shard.attempt", "\(attempt)") : nil,
-            plan.map { ("shard.plan", $0) },
+            run.map { ("shard.run", $0) }, plan.map { ("shard.plan", $0) },
         ].compactMap(\.self)
     }
 }

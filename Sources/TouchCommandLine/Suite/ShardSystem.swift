@@ -42,6 +42,19 @@ nonisolated enum ShardSystem: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The variables with a text that is the same for all parts of one run, and another for the next
+    /// run. The first that is set counts.
+    fileprivate var runs: [String] {
+        switch self {
+        case .gitlab: ["CI_PIPELINE_ID", "SEMAPHORE_WORKFLOW_ID"]
+        case .semaphore: ["SEMAPHORE_WORKFLOW_ID"]
+        case .circleci: ["CIRCLE_WORKFLOW_ID"]
+        case .buildkite: ["BUILDKITE_BUILD_ID"]
+        case .slurm: ["SLURM_ARRAY_JOB_ID", "SLURM_JOB_ID"]
+        case .bazel, .kubernetes: []
+        }
+    }
+
     /// What was looked for, as in "CI_NODE_INDEX (GitLab)".
     var lookedFor: String {
         "\(pairs.map(\.index).joined(separator: " and ")) (\(name))"
@@ -56,6 +69,8 @@ nonisolated struct FoundShard: Hashable, Sendable {
     var source: String?
     /// 1 for the first start of this part, 2 if the system started it again.
     var attempt = 1
+    /// What the system calls the whole run; nil if it does not say it.
+    var run: String?
 }
 
 /// The variables of the environment in which systems say which part is that of this machine.
@@ -106,7 +121,8 @@ nonisolated struct ShardEnvironment: Sendable {
         return FoundShard(
             shard: found.shard,
             source: "\(name(of: system)) (\(found.facts.joined(separator: ", ")))",
-            attempt: 1 + max(0, restarts ?? 0)
+            attempt: 1 + max(0, restarts ?? 0),
+            run: system.runs.lazy.compactMap { values[$0] }.first
         )
     }
 

@@ -25,11 +25,20 @@ struct SuiteDivision {
         return ShardRecord(found, plan: plan.fingerprint)
     }
 
-    /// Does what is due before the first script: answers Bazel, and checks that the file of timings
-    /// can be written.
-    func prepare() throws {
+    /// Does what is due before the first script: answers Bazel, checks that the file of timings can
+    /// be written, and removes the report of an earlier run. If this machine dies, that report must
+    /// not be taken for the one of this run.
+    ///
+    /// - Parameter junit: the path of the report; nil if none will be written.
+    func prepare(junit: String?) throws {
         if case .auto = choice { try ShardSearch.answerBazel(session.environment) }
         if let path = fileToWrite { try OutputTarget(path).check(called: "the timings") }
+        guard let junit else { return }
+        let target = OutputTarget(junit)
+        try target.check(called: "JUnit XML")
+        if found != nil, target.isReplaceable {
+            try? FileManager.default.removeItem(atPath: target.resolvedPath)
+        }
     }
 
     /// The items that this machine runs, in their order.

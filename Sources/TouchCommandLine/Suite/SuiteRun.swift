@@ -14,8 +14,7 @@ struct SuiteRun {
         var division = try SuiteDivision(command.suite, in: session)
         let scripts = try division.part(of: try chosen(from: try candidates())) { $0.path }
         if command.suite.list { return try list(scripts, division) }
-        try division.prepare()
-        if let junit = command.suite.junit { try OutputTarget(junit).check(called: "JUnit XML") }
+        try division.prepare(junit: command.suite.junit)
         try makeFolders()
         let output = session.output
         let names = ScriptNames(of: scripts.map(\.path))

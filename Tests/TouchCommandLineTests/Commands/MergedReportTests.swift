@@ -163,6 +163,41 @@ import TouchTesting
         )
     }
 
+    @Test func `a report that an earlier run left is noticed, and a run removes its own`() async throws {
+        var slurm = [
+            "SLURM_ARRAY_TASK_ID": "0", "SLURM_ARRAY_TASK_COUNT": "2", "SLURM_ARRAY_JOB_ID": "7",
+        ]
+        let one = await shard("auto", environment: slurm)
+        let old = path("old.xml")
+        try FileManager.default.moveItem(atPath: one, toPath: old)
+        (slurm["SLURM_ARRAY_TASK_ID"], slurm["SLURM_ARRAY_JOB_ID"]) = ("1", "8")
+        let two = await shard("auto", environment: slurm)
+        let result = await touchstone("report", old, two)
+        #expect(
+            short(result.results).contains(
+                "! The reports are of different runs: old.xml of 7; auto.xml of 8. To fix, delete the reports of "
+                    + "earlier runs, and run the parts that have none then.\n"
+            )
+        )
+        // If this run dies, the report of an earlier run at the same path is gone already.
+        var stillThere: [Bool] = []
+        var session = CommandSession(
+            scenes: TestScenes.all,
+            output: CommandOutput(
+                results: { _ in stillThere.append(FileManager.default.fileExists(atPath: two)) },
+                messages: { _ in }
+            )
+        )
+        session.environment = slurm
+        let arguments = ["run", path("scripts"), "--junit", two]
+        _ = await Touchstone.run(arguments + ["--shard", "auto"], in: session)
+        #expect(stillThere.first == false && stillThere.last == true)
+        // Without shards, the old report stays until the new one is whole.
+        stillThere = []
+        _ = await Touchstone.run(arguments, in: session)
+        #expect(!stillThere.contains(false))
+    }
+
     @Test func `a shard that was started again is noted, and is no problem`() async {
         let environment = [
             "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "2", "SLURM_ARRAY_TASK_MIN": "0",
