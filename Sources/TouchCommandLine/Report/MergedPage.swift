@@ -59,7 +59,7 @@ struct MergedPage {
         """
 
     private var title: String {
-        let count = TimeWords.count(report.scripts.count, "script")
+        let count = report.scriptCount
         if report.failed > 0 {
             return "\(report.failed) of \(count) failed"
                 + (report.problems.isEmpty ? "" : ", and the run is not complete")
@@ -72,8 +72,7 @@ struct MergedPage {
         var parts = ["\(report.passed) passed", "\(report.failed) failed"]
         if report.skipped > 0 { parts.append("\(report.skipped) skipped") }
         var text = parts.joined(separator: ", ")
-        if !report.shards.isEmpty { text += " in \(TimeWords.count(report.shards.count, "shard"))" }
-        text += ". \(TimeWords.rounded(report.duration)) of virtual time."
+        text += "\(report.shardCount). \(TimeWords.rounded(report.duration)) of virtual time."
         if report.problems.isEmpty, let expected = report.expected, let place = report.place {
             text +=
                 " All \(TimeWords.count(expected, "script")) of \(place) ran, each exactly once."

@@ -44,9 +44,7 @@ struct MergedPrinter {
 
     /// How many scripts passed and failed, in how many shards, with the time.
     private var summary: String {
-        let scripts = TimeWords.count(report.scripts.count, "script")
-        let parts =
-            report.shards.isEmpty ? "" : " in \(TimeWords.count(report.shards.count, "shard"))"
+        let (scripts, parts) = (report.scriptCount, report.shardCount)
         let time = "(\(TimeWords.rounded(report.duration)) virtual)"
         let skipped = report.skipped > 0 ? ["\(report.skipped) skipped"] : []
         guard report.failed > 0 else {

@@ -170,6 +170,21 @@ extension MergedReport.Line {
 // MARK: Sentences
 
 extension MergedReport {
+    /// How many scripts there are; "7 runs of 5 scripts" if some ran more than once.
+    nonisolated var scriptCount: String {
+        let more = repeated.reduce(0) { $0 + $1.reports.count - 1 }
+        let count = TimeWords.count(scripts.count - more, "script")
+        return more == 0 ? count : "\(TimeWords.count(scripts.count, "run")) of \(count)"
+    }
+
+    /// " in 4 shards", " in 3 of 4 shards" if one has no report; empty without shards.
+    nonisolated var shardCount: String {
+        guard !shards.isEmpty else { return "" }
+        let present = Set(shards.map(\.shard)).count
+        guard !missingShards.isEmpty else { return " in \(TimeWords.count(present, "shard"))" }
+        return " in \(present) of \(TimeWords.count(present + missingShards.count, "shard"))"
+    }
+
     /// A list for a sentence, with at most five members.
     nonisolated static func list(_ members: [String]) -> String {
         let shown = members.prefix(5)

@@ -34,6 +34,9 @@ nonisolated struct JUnitFile: Hashable {
     /// Reads a file.
     init(contentsOf path: String) throws(CommandRefusal) {
         self.path = path
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw Self.refusal(path, "there is no such file")
+        }
         let root: XMLFileElement
         do {
             root = try XMLFile.element(of: try Data(contentsOf: URL(fileURLWithPath: path)))

@@ -93,7 +93,7 @@ import TouchTesting
                 ! 2 scripts of scripts are in no report: scripts/fails.yaml and scripts/s3.yaml. To fix, run the \
                 shard that has no report again, or these scripts alone.
 
-                4 scripts in 2 shards: 4 passed (200 ms virtual)
+                4 scripts in 2 of 3 shards: 4 passed (200 ms virtual)
 
                 """
         )
@@ -133,7 +133,7 @@ import TouchTesting
                 scripts/s3.yaml (passed in 2-2.xml and passed in again.xml); scripts/s5.yaml (passed in 2-2.xml \
                 and passed in again.xml). To fix, leave out the report that does not count.
 
-                9 scripts in 3 shards: 8 passed, 1 failed (
+                9 runs of 6 scripts in 2 shards: 8 passed, 1 failed (
                 """
             )
         )
@@ -318,6 +318,9 @@ import TouchTesting
                 == "Cannot report \"scripts\": there are no files *.xml in it. To fix, give the folder to which "
                 + "the shards wrote their --junit files.\n"
         )
+        let none = await touchstone("report", path("none.xml"))
+        #expect(none.status == .inputRefused)
+        #expect(none.messages.contains("as JUnit XML: there is no such file. To fix, give a file "))
         let nowhere = await touchstone("report", folder.path, "--expect", path("nowhere"))
         #expect(nowhere.status == .wrongUsage)
         #expect(
