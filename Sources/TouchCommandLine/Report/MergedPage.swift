@@ -44,6 +44,8 @@ struct MergedPage {
         td:first-child, th:first-child { padding-left: 0; }
         tr { border-top: 1px solid var(--line); }
         thead tr { border-top: 0; }
+        th, .shard { white-space: nowrap; }
+        .wide { overflow-wrap: break-word; }
         .n { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
         .failed .mark, .failure h2 { color: var(--red); }
         .passed .mark { color: var(--green); }
@@ -152,14 +154,14 @@ struct MergedPage {
             let isPassed = part.failed == 0
             return """
                 <tr class="\(isPassed ? "passed" : "failed")"><td class="mark">\(isPassed ? "✓" : "✗")</td>\
-                <td>\(part.shard)</td><td class="n">\(part.scripts)</td><td class="n">\(part.failed)</td>\
+                <td class="shard">\(part.shard)</td><td class="n">\(part.scripts)</td><td class="n">\(part.failed)</td>\
                 <td class="n">\(TimeWords.rounded(part.duration))</td>\
                 <td class="wide">\(escaped(part.report))</td>\
                 <td class="wide">\(escaped(part.source ?? ""))</td></tr>
                 """
         }
         let missing = report.missingShards.map {
-            "<tr class=\"failed\"><td class=\"mark\">✗</td><td>\($0)</td><td colspan=\"3\">no report</td>"
+            "<tr class=\"failed\"><td class=\"mark\">✗</td><td class=\"shard\">\($0)</td><td colspan=\"3\">no report</td>"
                 + "<td class=\"wide\"></td><td class=\"wide\"></td></tr>"
         }
         return """

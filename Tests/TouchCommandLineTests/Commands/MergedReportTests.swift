@@ -163,7 +163,9 @@ import TouchTesting
         )
     }
 
-    @Test func `a report that an earlier run left is noticed, and a run removes its own`() async throws {
+    @Test func `a report that an earlier run left is noticed, and a run removes its own`()
+        async throws
+    {
         var slurm = [
             "SLURM_ARRAY_TASK_ID": "0", "SLURM_ARRAY_TASK_COUNT": "2", "SLURM_ARRAY_JOB_ID": "7",
         ]
