@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; longer ones are scripts in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench bench-peers docs examples pictures controls rules fidelity storyboards viewer viewer-tests studio live-tests agents raster fuzz fuzz-recognizers replay realism oracle clean
+.PHONY: help demo test check format bench bench-peers docs examples pictures controls rules fidelity storyboards viewer viewer-tests studio live-tests agents cluster raster fuzz fuzz-recognizers replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -58,6 +58,9 @@ agents: ## Test sessions, and the servers for agents and for WebDriver, with rea
 	@Scripts/session-tests
 	@Scripts/webdriver-tests
 	@Scripts/hostile-clients
+
+cluster: ## Run 1000 scripts with GNU parallel over ssh and with Slurm, while machines die (installs both if it can)
+	@Scripts/cluster
 
 controls: ## Draw every control in its states: Documentation/Controls.md and its pictures
 	@Scripts/controls-page

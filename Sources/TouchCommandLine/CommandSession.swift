@@ -8,6 +8,8 @@ struct CommandSession {
     var processes: ScriptProcesses?
     /// The folder for the pages of scripts that fail; nil leaves none.
     var pages: FailurePages?
+    /// The variables of the environment.
+    var environment = ProcessInfo.processInfo.environment
 
     /// The scene with a name.
     ///

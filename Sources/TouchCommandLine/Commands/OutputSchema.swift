@@ -4,7 +4,8 @@ enum OutputSchema {
 
     /// The commands whose output has a schema.
     nonisolated enum Command: String, CaseIterable {
-        case run, replay, convert, sweep, explain, tree, hitmap, trace, session, scenes, rules
+        case run, report, replay, convert, sweep, explain, tree, hitmap, trace, session, scenes,
+            rules
     }
 
     /// The document for a command, with sorted keys and a line break at the end.
@@ -27,6 +28,7 @@ enum OutputSchema {
                 document(run, "One script."), document(suite, "Several scripts, or a folder."),
                 document(summary, "With --summary."), document(names, "With --list."),
             ])
+        case .report: document(merged, "The outcomes of all machines.")
         case .replay:
             anyOf([
                 document(replay, "One recording."), document(table, "Several recordings."),
@@ -63,8 +65,9 @@ enum OutputSchema {
         case .run:
             [
                 "status": status, "screen": screen, "fact": fact, "lanes": object(lanes),
-                "failure": failure, "outcome": outcome,
+                "failure": failure, "outcome": outcome, "shard": shard,
             ]
+        case .report: ["status": status]
         case .replay: ["screen": screen, "fact": fact, "replay": object(replay)]
         case .convert: ["screen": screen]
         case .explain: ["step": step, "explanation": object(explanation)]
@@ -83,7 +86,7 @@ enum OutputSchema {
 
     // MARK: run
 
-    private static let status = Value.object([
+    static let status = Value.object([
         "enum": .list(ExitStatus.allCases.map { .text($0.name) })
     ])
 
@@ -151,6 +154,7 @@ enum OutputSchema {
 
     private static let suite: [Member] = [
         ("status", reference("status"), "The highest."), ("scripts", list(of: "outcome"), ""),
+        ("shard?", reference("shard"), "With --shard."),
     ]
 
     private static let summary: [Member] = [
@@ -167,6 +171,7 @@ enum OutputSchema {
                 ])
             ), ""
         ),
+        ("shard?", reference("shard"), "With --shard."),
     ]
 
     private static let names: [Member] = [

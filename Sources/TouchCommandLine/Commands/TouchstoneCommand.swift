@@ -18,7 +18,7 @@ struct TouchstoneCommand: ParsableCommand {
     private static var commands: [any ParsableCommand.Type] {
         [
             InitCommand.self, DemoCommand.self, ScenesCommand.self, RunCommand.self,
-            SweepCommand.self, FuzzCommand.self, ShrinkCommand.self,
+            ReportCommand.self, SweepCommand.self, FuzzCommand.self, ShrinkCommand.self,
             ReplayCommand.self, ShowCommand.self, TraceCommand.self, ConvertCommand.self,
             ExplainCommand.self,
             TreeCommand.self, HitMapCommand.self, PictureCommand.self, StudioCommand.self,

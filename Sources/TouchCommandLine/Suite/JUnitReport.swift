@@ -22,14 +22,18 @@ nonisolated struct JUnitReport {
                 folders.append((folder, [script]))
             }
         }
+        // A shard without scripts says that it ran.
+        if folders.isEmpty, report.shard != nil { folders = [(".", [])] }
         var root = XMLTag("testsuites", Self.counts(report.scripts, name: "touchstone"))
         root.children = folders.map { folder in
             var suite = XMLTag("testsuite", Self.counts(folder.scripts, name: folder.name))
             suite.children =
                 [
-                    Self.properties([
-                        ("time", "seconds of virtual time, not of the clock on the wall")
-                    ])
+                    Self.properties(
+                        [
+                            ("time", "seconds of virtual time, not of the clock on the wall")
+                        ] + (report.shard?.properties ?? [])
+                    )
                 ]
                 + folder.scripts.map { Self.element(of: $0, in: folder.name) }
             return suite
@@ -50,9 +54,12 @@ nonisolated struct JUnitReport {
                 ("name", name), ("file", script.script), ("time", seconds(script.duration)),
             ]
         )
-        if !script.tags.isEmpty {
-            element.children.append(properties(script.tags.map { ("tag", $0) }))
-        }
+        let notes = [
+            ("page", script.report?.page), ("trace", script.report?.trace),
+            ("cause", script.report?.failure?.finding),
+        ].compactMap { name, value in value.map { (name, $0) } }
+        let known = script.tags.map { ("tag", $0) } + notes
+        if !known.isEmpty { element.children.append(properties(known)) }
         if script.status != .passed {
             // JUnit calls a check that does not hold a failure, and everything else an error.
             let isFailure = script.status == .expectationFailed || script.status == .budgetSpent

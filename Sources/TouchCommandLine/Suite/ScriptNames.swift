@@ -5,14 +5,15 @@ nonisolated struct ScriptNames {
     /// The length of the longest name.
     let width: Int
 
-    init(of paths: [String]) {
+    /// - Parameter keepsExtension: whether the names end with the extension of the file.
+    init(of paths: [String], keepsExtension: Bool = false) {
         let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false) }
         let shared = Self.sharedFolders(of: folders)
         var names: [String: String] = [:]
         var used: [String: Int] = [:]
         for (path, parts) in zip(paths, folders) {
             let short = parts.dropFirst(shared).joined(separator: "/")
-            let stem = Self.withoutExtension(short)
+            let stem = keepsExtension ? short : Self.withoutExtension(short)
             names[path] = stem
             used[stem, default: 0] += 1
         }

@@ -75,12 +75,13 @@ struct SuiteIndex {
                 in: folder
             )
             guard FileManager.default.fileExists(atPath: path) else { return nil }
-            let link = Self.relative(path, to: home)
-            return (
-                option,
-                Self.escaped(link.addingPercentEncoding(withAllowedCharacters: Self.safe) ?? link)
-            )
+            return (option, Self.address(Self.relative(path, to: home)))
         }
+    }
+
+    /// A path as the address of a link.
+    static func address(_ path: String) -> String {
+        escaped(path.addingPercentEncoding(withAllowedCharacters: safe) ?? path)
     }
 
     private static let safe = CharacterSet.urlPathAllowed.subtracting(
@@ -97,7 +98,7 @@ struct SuiteIndex {
             .joined(separator: "/")
     }
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         XMLTag.escaped(text, isAttribute: true).replacing("&#10;", with: "\n")
     }
 }

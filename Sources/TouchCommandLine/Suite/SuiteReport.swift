@@ -4,9 +4,12 @@ nonisolated struct SuiteReport: Codable, Hashable {
     let status: ExitStatus
     /// The outcomes, in the order of the suite.
     let scripts: [ScriptOutcome]
+    /// The part of the suite that these scripts are; nil if it was not divided.
+    let shard: ShardRecord?
 
-    init(outcomes: [ScriptOutcome]) {
+    init(outcomes: [ScriptOutcome], shard: ShardRecord? = nil) {
         scripts = outcomes
+        self.shard = shard
         status = outcomes.map(\.status).max { $0.rawValue < $1.rawValue } ?? .passed
     }
 
@@ -46,8 +49,11 @@ nonisolated struct RunSummary: Codable, Hashable {
     var duration: TimeInterval
     /// The scripts, in the order of the suite.
     var scripts: [Line]
+    /// The part of the suite that these scripts are; nil if it was not divided.
+    var shard: ShardRecord?
 
-    @MainActor init(of outcomes: [ScriptOutcome]) {
+    @MainActor init(of outcomes: [ScriptOutcome], shard: ShardRecord? = nil) {
+        self.shard = shard
         status = SuiteReport(outcomes: outcomes).status
         passed = outcomes.count { $0.status == .passed }
         failed = outcomes.count - passed

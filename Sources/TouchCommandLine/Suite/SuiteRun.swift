@@ -11,9 +11,10 @@ struct SuiteRun {
     }
 
     func run() async throws -> ExitStatus {
-        let scripts = try chosen(from: try candidates())
-        if command.suite.list { return try list(scripts) }
-        if let junit = command.suite.junit { try OutputTarget(junit).check(called: "JUnit XML") }
+        var division = try SuiteDivision(command.suite, in: session)
+        let scripts = try division.part(of: try chosen(from: try candidates())) { $0.path }
+        if command.suite.list { return try list(scripts, division) }
+        try division.prepare(junit: command.suite.junit)
         try makeFolders()
         let output = session.output
         let names = ScriptNames(of: scripts.map(\.path))
@@ -31,18 +32,19 @@ struct SuiteRun {
             each: { teller.tell($0) }
         ).run(atOnce: jobs)
         let time = start.flatMap { start in output.realTime.map { $0() - start } }
-        let report = SuiteReport(outcomes: teller.end())
+        let report = SuiteReport(outcomes: teller.end(), shard: division.record)
         // The report file does not depend on the output, which may be closed or full.
         if let junit = command.suite.junit { try JUnitReport(report).write(to: junit) }
         let index = try writeIndex(of: report, names)
+        let timings = try division.writeTimes(of: report.scripts)
         if !command.json {
-            try teller.summarize(report, realTime: time)
+            try teller.summarize(report, realTime: time, division.sentences)
         } else if command.summary {
-            try output.print(json: RunSummary(of: report.scripts))
+            try output.print(json: RunSummary(of: report.scripts, shard: report.shard))
         } else {
             try output.print(json: report)
         }
-        if let index { output.say("Written: \(index).") }
+        for file in [index, timings].compactMap(\.self) { output.say("Written: \(file).") }
         return report.status
     }
 
@@ -97,7 +99,7 @@ struct SuiteRun {
         return candidates
     }
 
-    /// The scripts with the wanted tags that belong to the shard. A script that cannot be read is
+    /// The scripts with the wanted tags. A script that cannot be read is
     /// always chosen, because its tags are unknown and its error must be reported.
     private func chosen(from candidates: [Candidate]) throws -> [Candidate] {
         let options = command.suite
@@ -119,8 +121,7 @@ struct SuiteRun {
                     + Suggestion.sentence(for: tag, among: known)
             )
         }
-        let wanted = candidates.filter { $0.refusal != nil || options.wants($0.tags) }
-        return options.shard?.part(of: wanted) ?? wanted
+        return candidates.filter { $0.refusal != nil || options.wants($0.tags) }
     }
 
     /// The scripts that would run, as JSON.
@@ -134,7 +135,8 @@ struct SuiteRun {
         var scripts: [Line]
     }
 
-    private func list(_ scripts: [Candidate]) throws -> ExitStatus {
+    private func list(_ scripts: [Candidate], _ division: SuiteDivision) throws -> ExitStatus {
+        for sentence in division.sentences { session.output.say(sentence) }
         if command.json {
             let lines = scripts.map { List.Line(script: $0.path, tags: $0.tags) }
             try session.output.print(json: List(scripts: lines))

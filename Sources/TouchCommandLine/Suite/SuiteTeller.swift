@@ -55,13 +55,19 @@ final class SuiteTeller {
         return outcomes
     }
 
-    /// Writes the last line of the report.
+    /// Writes the last lines of the report.
     ///
+    /// - Parameter division: how the suite was divided, as sentences.
     /// - Throws: the first error from writing.
-    func summarize(_ report: SuiteReport, realTime: TimeInterval?) throws {
+    func summarize(
+        _ report: SuiteReport,
+        realTime: TimeInterval?,
+        _ division: [String]
+    ) throws {
         attempt {
             if report.status != .passed { try output.print("") }
             try output.print(printer.summary(of: report, realTime: realTime))
+            for sentence in division { try output.print(sentence) }
         }
         try check()
     }

@@ -180,16 +180,26 @@ import TouchTesting
         for count in 0...13 {
             let items = Array(0..<count)
             for shards in 1...9 {
-                let parts = (1...shards).map { Shard(index: $0, count: shards).part(of: items) }
-                #expect(parts.joined().sorted() == items)
-                let sizes = parts.map(\.count)
-                #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+                let plan = ShardPlan(
+                    names: items.map { "\($0)" },
+                    times: items.map { _ in nil },
+                    count: shards
+                )
+                // Neighbors are in different shards: they often take equally long.
+                #expect(plan.shards == items.map { $0 % shards + 1 })
             }
         }
     }
 
     @Test(arguments: [
-        (["--shard", "0/2"], "A shard is K/N with 1 ≤ K ≤ N, as in 2/5. This is \"0/2\"."),
+        (
+            ["--shard", "0/2"],
+            "A shard is K/N with 1 ≤ K ≤ N, as in 2/5, or auto, or one of: bazel, gitlab, semaphore, circleci, "
+                + "buildkite, kubernetes, slurm. This is \"0/2\"."
+        ),
+        (["--shard", "slrum"], "This is \"slrum\". Did you mean \"slurm\"?"),
+        (["--shard", "auto/0"], "This is \"auto/0\"."),
+        (["--shard", "auto/2/3"], "This is \"auto/2/3\"."),
         (["--shard", "3/2"], "This is \"3/2\"."), (["--shard", "2"], "This is \"2\"."),
         (["--shard=-1/2"], "This is \"-1/2\"."), (["--shard", "a/b"], "This is \"a/b\"."),
         (["--jobs", "0"], "--jobs takes a number from 1 to 256. This is 0."),
