@@ -208,7 +208,7 @@ extension UIView {
     package var shownText: String? { (self as? UILabel)?.text ?? accessibilityLabel }
 
     /// The view and all views in it, in the order in which `tree` prints them.
-    fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+    fileprivate var withDescendants: [UIView] { viewsInTree }
 
     fileprivate var nearestInteractiveSuperview: UIView? {
         var above = superview
