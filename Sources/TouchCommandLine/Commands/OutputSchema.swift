@@ -78,7 +78,7 @@ enum OutputSchema {
             ]
         case .rules: ["rule": rule]
         case .hitmap: ["target": target]
-        case .sweep, .scenes: [:]
+        case .sweep, .fuzz, .scenes: [:]
         }
     }
 
