@@ -8,7 +8,7 @@ import UIKit
 ///    empty.
 /// 2. An endless loop: "Fill" adds what one tap adds until the cart is full, and the stepper can make that
 ///    nothing.
-/// 3. A broken invariant: a swipe over the cart takes an item away without looking whether there is one.
+/// 3. A broken invariant: a swipe over the cart takes an item away, and does not check that there is one.
 final class PlantedMistakes: UIView {
     static let scene = Scene(
         "planted-mistakes",

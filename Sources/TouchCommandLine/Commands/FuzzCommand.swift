@@ -175,7 +175,9 @@ struct FuzzCommand: SceneCommand {
             search.findings.isEmpty
             ? .passed : search.findings.contains { $0.isCrash } ? .crashed : .expectationFailed
         if json {
-            try output.print(json: Report(search, scripts: search.findings.map { script($0, screen) }))
+            try output.print(
+                json: Report(search, scripts: search.findings.map { script($0, screen) })
+            )
             try writeScripts(of: search, screen, output)
             return status
         }

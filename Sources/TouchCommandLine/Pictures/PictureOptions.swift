@@ -281,7 +281,9 @@ struct PictureOptions: ParsableArguments {
     /// What tells a file from another one that has taken its place; nil if there is none.
     private static func identity(of path: String) -> [NSNumber]? {
         let path = OutputTarget(path).resolvedPath
-        guard let values = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+        guard let values = try? FileManager.default.attributesOfItem(atPath: path) else {
+            return nil
+        }
         let date = (values[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
         return [
             values[.systemFileNumber] as? NSNumber ?? 0, values[.size] as? NSNumber ?? 0,

@@ -57,7 +57,7 @@ public struct HitTestReport {
     }
 
     /// How many levels of views a report lists, from the window down: 200. Deeper views are asked, and
-    /// may be hit, but what each of them answered is left out: nobody reads it, and a trace keeps a
+    /// may be hit, but what each of them answered is left out, because a trace keeps a
     /// report for each touch.
     public static let levels = 200
 

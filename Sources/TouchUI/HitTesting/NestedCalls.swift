@@ -2,9 +2,9 @@
 ///
 /// Code that calls itself without an end would fill the stack, and the process would be killed without a
 /// message. At the limit the engine refuses the call instead, and every further one until the outermost
-/// call has returned: an override that calls twice at each level would otherwise never come to an end.
+/// call has returned: an override that calls twice at each level would otherwise never end.
 @MainActor struct NestedCalls {
-    /// [choice] The number of nested calls at which the next one is refused. It leaves 8 kB of an usual
+    /// [choice] The number of nested calls at which the next one is refused. It leaves 8 kB of a usual
     /// stack to each call; a call of the engine and an override without much of its own need 2 kB in a
     /// debug build. No source states how deep UIKit can go: its stack is smaller.
     static let limit = 1_000

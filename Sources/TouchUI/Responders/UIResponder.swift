@@ -113,7 +113,7 @@
     /// The next responder, which gets the touches that this class does not handle.
     ///
     /// Responders whose class does not handle touches either are skipped, because they would only pass
-    /// them on; observers are told what they would have passed. So a chain of views that handle no
+    /// them on; observers still learn what they would have passed. So a chain of views that handle no
     /// touches may be longer than the stack.
     private func next(handOn phase: UITouch.Phase, _ touches: Set<UITouch>) -> UIResponder? {
         let observers = UIApplication.running?.gestures.observers ?? VirtualClock.current.observers

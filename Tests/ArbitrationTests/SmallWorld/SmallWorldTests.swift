@@ -53,7 +53,9 @@ import UIKit
 
     // One way to disable for each world and stream, in turn; TOUCHSTONE_WORLD_DISABLING=all tries them all.
     @Test
-    func `one of two recognizers is disabled in the middle, and the rules are followed (G-103)`() throws {
+    func `one of two recognizers is disabled in the middle, and the rules are followed (G-103)`()
+        throws
+    {
         let isAll = ProcessInfo.processInfo.environment["TOUCHSTONE_WORLD_DISABLING"] == "all"
         var turn = 0
         let (cases, differences) = try compare(World.ones + World.twos) { world, _ in
