@@ -788,10 +788,11 @@
 
     deinit {
         if !standing.isEmpty {
-            TreeRelease.release(
-                { keep in for (layer, _) in standing { keep(layer) } },
-                thenForget: { standing = [] }
-            )
+            let release = TreeRelease()
+            for (layer, _) in standing { release.keep(layer) }
+            // The observer of the property is not called in a deinitializer.
+            standing = []
+            release.end()
         }
     }
 

@@ -4,8 +4,10 @@
 /// inside calls, and would fill the stack. So the first object of a tree that is freed releases
 /// everything below it from a list; the objects that are freed meanwhile add what is in them to that
 /// list. The order is the same: outer ones first, siblings back to front.
-package enum TreeRelease {
-    /// The list of this thread. A view may be freed on any thread.
+///
+/// A view may be freed on any thread, so nothing here asks for the main actor.
+package struct TreeRelease {
+    /// The list of this thread.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
@@ -16,32 +18,32 @@ package enum TreeRelease {
         var objects: ContiguousArray<AnyObject> = []
     }
 
-    private static var pending: Pending? {
-        pthread_getspecific(key).map {
-            Unmanaged<Pending>.fromOpaque($0).takeUnretainedValue()
+    private let pending: Pending
+    private let isOutermost: Bool
+    private let start: Int
+
+    /// Begins in the deinitializer of an object. `keep(_:)` follows for each object that is in it; then the
+    /// object drops its own references, and calls `end()`.
+    package init() {
+        if let known = pthread_getspecific(Self.key) {
+            pending = Unmanaged<Pending>.fromOpaque(known).takeUnretainedValue()
+            isOutermost = false
+        } else {
+            pending = Pending()
+            pthread_setspecific(Self.key, Unmanaged.passUnretained(pending).toOpaque())
+            isOutermost = true
         }
+        start = pending.objects.count
     }
 
-    /// Takes the objects that are in one that is freed: `add` is called with each of them, and `forget`
-    /// then drops the references of the object itself. Call it in the deinitializer.
-    package static func release(
-        _ add: (_ keep: (AnyObject) -> Void) -> Void,
-        thenForget forget: () -> Void
-    ) {
-        if let pending {
-            let end = pending.objects.count
-            add { pending.objects.append($0) }
-            pending.objects[end...].reverse()
-            return forget()
-        }
-        let pending = Pending()
-        pthread_setspecific(key, Unmanaged.passUnretained(pending).toOpaque())
-        add { pending.objects.append($0) }
-        pending.objects.reverse()
-        // The list alone holds them from here on, so they are freed one by one below.
-        forget()
+    /// Puts an object on the list.
+    package func keep(_ object: AnyObject) { pending.objects.append(object) }
+
+    /// Releases what is on the list, unless an object around this one does.
+    package func end() {
+        pending.objects[start...].reverse()
+        guard isOutermost else { return }
         while pending.objects.popLast() != nil {}
-        pthread_setspecific(key, nil)
-        withExtendedLifetime(pending) {}
+        pthread_setspecific(Self.key, nil)
     }
 }

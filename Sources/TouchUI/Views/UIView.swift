@@ -182,10 +182,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         // The subviews may outlive the view and must not refer to it.
         for child in children { child.parent = nil }
         if !children.isEmpty {
-            TreeRelease.release(
-                { keep in for child in children { keep(child) } },
-                thenForget: { children = [] }
-            )
+            let release = TreeRelease()
+            for child in children { release.keep(child) }
+            children = []
+            release.end()
         }
         ViewNames.noteChange()
         for recognizer in recognizers { recognizer.attachedView = nil }

@@ -86,6 +86,19 @@ import UIKit
         #expect(log.take() == ["innermost, with 0"])
     }
 
+    @Test func `views with layers in them are freed on any thread`() async throws {
+        var view: UIView? = UIView()
+        view?.addSubview(UIView())
+        view?.layer.addSublayer(CALayer())
+        weak let sublayer = view?.layer.sublayers?.last
+        let stage = try Stage()
+        try stage.clock.advance(by: 1)
+        nonisolated(unsafe) let last = Unmanaged.passRetained(try #require(view))
+        view = nil
+        await Task.detached { last.release() }.value
+        #expect(sublayer == nil)
+    }
+
     @Test func `20,000 nested layers are freed`() throws {
         let stage = try Stage()
         weak var innermost: CALayer?
