@@ -12,10 +12,12 @@
     private var depth = 0
     private var isRefusing = false
 
+    // Not checked for overlapping access, because a sentence may ask code of the application for a name.
+
     /// The calls of overrides by hit tests.
-    static var ofHitTests = NestedCalls()
+    @exclusivity(unchecked) static var ofHitTests = NestedCalls()
     /// The calls of `layoutSubviews()`.
-    static var ofLayout = NestedCalls()
+    @exclusivity(unchecked) static var ofLayout = NestedCalls()
 
     /// Whether a call may be made. If so, `leave()` must follow it.
     ///
