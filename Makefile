@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; longer ones are scripts in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench bench-peers docs examples pictures controls rules fidelity storyboards viewer viewer-tests studio live-tests agents cluster raster fuzz fuzz-recognizers replay realism oracle clean
+.PHONY: help demo test check format bench bench-peers docs examples pictures controls rules fidelity storyboards viewer viewer-tests studio live-tests agents cluster raster fuzz fuzz-recognizers faults sanitize soak replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -82,6 +82,17 @@ FRAMES ?= 20000000
 fuzz-recognizers: ## Play FRAMES=20000000 random frames against gesture recognizers, in an optimized build
 	@Scripts/fuzz-recognizers $(FRAMES)
 
+faults: ## Run touchstone on full disks, in read-only folders, killed in the middle, and so on
+	@Scripts/fault-tests
+
+SANITIZER ?= address
+sanitize: ## Run all tests under SANITIZER=address or thread, in a build of its own
+	@Scripts/sanitize $(SANITIZER)
+
+STEPS ?= 100000
+soak: ## Let random hands do STEPS=100000 steps on all scenes, and watch the memory
+	@Scripts/soak $(STEPS)
+
 replay: ## Play every recording twice and compare the transcripts; convert each to a script
 	@Scripts/replay
 
@@ -96,4 +107,4 @@ raster: ## Install the dependencies of pictures and films, build touchstone-rast
 	@Scripts/raster-tests
 
 clean: ## Remove all build products
-	rm -rf .build Raster/.build Live/.build FrontDoor/.build .build-realism .build-oracle .build-fuzz Benchmarks/.build Fuzzing/.build Artifacts
+	rm -rf .build Raster/.build Live/.build FrontDoor/.build .build-realism .build-oracle .build-fuzz .build-address .build-thread Benchmarks/.build Fuzzing/.build Artifacts

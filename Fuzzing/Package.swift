@@ -13,6 +13,7 @@ let package = Package(
             dependencies: [
                 "LibFuzzer",
                 .product(name: "TouchInput", package: "touchstone"),
+                .product(name: "TouchRecord", package: "touchstone"),
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]
         ),

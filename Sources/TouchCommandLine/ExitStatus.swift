@@ -96,9 +96,17 @@ extension Error {
     /// The system's description of the error as a whole sentence, without an opening sentence that adds
     /// no information.
     nonisolated var reason: String {
-        let text =
+        var text =
             localizedDescription
             .replacing("The operation could not be completed. ", with: "")
+        // Foundation has no words for some errors of the system, such as EFBIG.
+        if text.contains("CocoaErrorDomain error") {
+            let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+            text =
+                cause.flatMap { $0.domain == NSPOSIXErrorDomain ? $0 : nil }
+                .map { String(cString: strerror(Int32($0.code))) }
+                ?? "the system says no more than that it failed"
+        }
         return text.last?.isPunctuation == true ? text : text + "."
     }
 }

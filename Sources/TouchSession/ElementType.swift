@@ -19,18 +19,6 @@ package enum ElementType: String, Hashable, CaseIterable {
 }
 
 extension UIView {
-    /// The view and all views in it, in the order in which `tree` prints them.
-    package final var withDescendants: [UIView] {
-        var views: [UIView] = []
-        collect(into: &views)
-        return views
-    }
-
-    private final func collect(into views: inout [UIView]) {
-        views.append(self)
-        for view in subviews { view.collect(into: &views) }
-    }
-
     /// The subviews, back to front; those of a list from top to bottom, because a list adds its cells
     /// in any order.
     package final var subviewsInReadingOrder: [UIView] {
@@ -41,8 +29,15 @@ extension UIView {
     }
 
     /// The view and all views in it, the rows of lists from top to bottom.
-    package final var withDescendantsInReadingOrder: [UIView] {
-        [self] + subviewsInReadingOrder.flatMap(\.withDescendantsInReadingOrder)
+    package final var viewsInReadingOrder: [UIView] {
+        // A tree may be deeper than the stack.
+        var views: [UIView] = []
+        var rest: [UIView] = [self]
+        while let next = rest.popLast() {
+            views.append(next)
+            rest += next.subviewsInReadingOrder.reversed()
+        }
+        return views
     }
 
     /// The type of the element.

@@ -348,6 +348,7 @@ extension HitRefusal {
         case .outside: "To fix, touch a part that is inside all of its superviews."
         case .refusedByPointInside, .refusedByHitTest, .returnedOther, .keptForItself:
             "To fix, change that override."
+        case .notListed: "To fix, make the tree of views less deep, or touch a view above it."
         case .notAsked, .hit, .descended:
             "To fix, move the cover aside, or touch a part that is not covered."
         }
@@ -358,9 +359,10 @@ extension UIView {
     /// The first view for which a condition holds: this view, then its subviews from front to back,
     /// each with its own.
     package final func firstView(where isWanted: (UIView) -> Bool) -> UIView? {
-        if isWanted(self) { return self }
-        for child in subviews.reversed() {
-            if let found = child.firstView(where: isWanted) { return found }
+        var views = [self as UIView]
+        while let view = views.popLast() {
+            if isWanted(view) { return view }
+            views += view.subviews
         }
         return nil
     }

@@ -53,7 +53,7 @@ import UIKit
         let predicate = try PredicateString(text)
         #expect(
             names(
-                page.withDescendants.filter { $0.elementName != "Buy" && predicate.holds(for: $0) }
+                page.viewsInTree.filter { $0.elementName != "Buy" && predicate.holds(for: $0) }
             ) == wanted
         )
         try stage.expectNothingElse()

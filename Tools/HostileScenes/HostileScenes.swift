@@ -6,6 +6,7 @@ import UIKit
 @main struct HostileScenes {
     static func main() async {
         await Touchstone.main(scenes: [
+            PlantedMistakes.scene,
             scene("fine", "A button that counts its taps.") { button in
                 let count = (Int(button.title(for: .normal) ?? "") ?? 0) + 1
                 button.setTitle("\(count)", for: .normal)

@@ -11,7 +11,8 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let start, count > 0 else { return 0 }
     let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
     let ways = WayIn.allCases
-    Trial(ways[Int(start[0]) % ways.count], bytes).run()
+    let number = Int(start[0]) % (ways.count + 1)
+    if number < ways.count { Trial(ways[number], bytes).run() } else { TraceTrial.run(bytes) }
     return 0
 }
 
@@ -28,7 +29,8 @@ func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     }
 }
 
-/// The ways to open a recording, in the order of the letters in Scripts/fuzz-readers.
+/// The ways to open a recording, in the order of the letters in Scripts/fuzz-readers. The next letter is a
+/// trace.
 enum WayIn: CaseIterable {
     case file
     case fileOnScreen

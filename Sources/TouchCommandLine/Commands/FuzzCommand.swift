@@ -32,6 +32,7 @@ struct FuzzCommand: SceneCommand {
     var steps = 40
     @Option(help: ArgumentHelp("Write the scripts to this folder.", valueName: "FOLDER"))
     var output: String?
+    @Flag(help: "Print JSON.") var json = false
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Option(help: .hidden) var worker: String?
     @Option(help: .hidden) var play: String?
@@ -128,6 +129,41 @@ struct FuzzCommand: SceneCommand {
 
     // MARK: The report
 
+    /// What was found, as JSON.
+    struct Report: Codable, Hashable {
+        struct Failure: Codable, Hashable {
+            var sentence: String
+            var seed: UInt64
+            var isCrash: Bool
+            var stepsBefore: Int
+            var steps: [String]
+            var script: String
+        }
+
+        var runs: Int
+        var steps: Int
+        var failures: [Failure]
+        var untouched: [String]
+        var unrecognized: [String]
+
+        @MainActor init(_ search: FuzzSearch, scripts: [String]) {
+            let total = search.total
+            (runs, steps) = (total.runs, total.steps)
+            failures = zip(search.findings, scripts).map { finding, script in
+                Failure(
+                    sentence: finding.shrunk.sentence,
+                    seed: finding.original.seed,
+                    isCrash: finding.isCrash,
+                    stepsBefore: finding.original.steps.count,
+                    steps: finding.shrunk.steps,
+                    script: script
+                )
+            }
+            untouched = total.seen.subtracting(total.touched).sorted()
+            unrecognized = total.recognizers.subtracting(total.recognized).sorted()
+        }
+    }
+
     @MainActor private func report(
         _ search: FuzzSearch,
         on screen: ScreenSettings,
@@ -135,30 +171,50 @@ struct FuzzCommand: SceneCommand {
     ) throws -> ExitStatus {
         let total = search.total
         let found = search.findings.count
+        let status: ExitStatus =
+            search.findings.isEmpty
+            ? .passed : search.findings.contains { $0.isCrash } ? .crashed : .expectationFailed
+        if json {
+            try output.print(
+                json: Report(search, scripts: search.findings.map { script($0, screen) })
+            )
+            try writeScripts(of: search, screen, output)
+            return status
+        }
         try output.print(
             "\(scene): \(found == 0 ? "nothing broke" : found == 1 ? "1 failure" : "\(found) failures") in "
                 + "\(total.runs) run\(total.runs == 1 ? "" : "s") with \(total.steps) steps."
         )
         for (index, finding) in search.findings.enumerated() {
-            let script = Self.script(finding, scene: scene, on: screen)
+            let script = script(finding, screen)
             try output.print(
                 "\n\(index + 1). \(finding.shrunk.sentence) (seed \(finding.original.seed), "
                     + "\(finding.shrunk.steps.count) of \(finding.original.steps.count) steps)\n\(script)"
             )
-            guard let folder = self.output else { continue }
+        }
+        try writeScripts(of: search, screen, output)
+        try output.print(Self.coverage(total))
+        return status
+    }
+
+    /// Writes the scripts to the folder that was named; nothing without one.
+    @MainActor private func writeScripts(
+        of search: FuzzSearch,
+        _ screen: ScreenSettings,
+        _ output: CommandOutput
+    ) throws {
+        guard let folder = self.output else { return }
+        for (index, finding) in search.findings.enumerated() {
             let path = "\(folder)/\(scene)-\(index + 1).yaml"
+            let script = script(finding, screen)
             try OutputTarget(path).write(Data(script.utf8), called: "the script")
             output.say("Written: \(path). To play it: \(ProgramName.current) run \(path)")
         }
-        try output.print(Self.coverage(total))
-        if search.findings.isEmpty { return .passed }
-        return search.findings.contains { $0.isCrash } ? .crashed : .expectationFailed
     }
 
-    @MainActor private static func script(
+    @MainActor private func script(
         _ finding: FuzzSearch.Found,
-        scene: String,
-        on screen: ScreenSettings
+        _ screen: ScreenSettings
     ) -> String {
         "# \(finding.shrunk.sentence.replacing("\n", with: " "))\nscene: \(ScriptText.word(scene))\n"
             + "screen: \(screen.yaml)\n"

@@ -4,7 +4,7 @@ enum OutputSchema {
 
     /// The commands whose output has a schema.
     nonisolated enum Command: String, CaseIterable {
-        case run, report, replay, convert, sweep, explain, tree, hitmap, trace, session, scenes,
+        case run, report, replay, convert, sweep, fuzz, explain, tree, hitmap, trace, session, scenes,
             rules
     }
 
@@ -35,6 +35,7 @@ enum OutputSchema {
             ])
         case .convert: document(convert, "What became of the recording or the script.")
         case .sweep: document(sweep, "Which gaps and movements work.")
+        case .fuzz: document(fuzz, "What random hands broke.")
         case .explain:
             anyOf([
                 document(explanation, "With --at."), document(answer, "With --view."),
@@ -80,7 +81,7 @@ enum OutputSchema {
             ]
         case .rules: ["rule": rule]
         case .hitmap: ["target": target]
-        case .sweep, .scenes: [:]
+        case .sweep, .fuzz, .scenes: [:]
         }
     }
 
@@ -277,6 +278,7 @@ enum OutputSchema {
         ("reason?", string, "Why it is not hit."),
         ("isPassive", truth, "Whether it receives no touches by its nature, as a label."),
         ("children", list(of: "view"), "Back to front."),
+        ("unlisted?", number, "How many views are in it, at the deepest level that is listed."),
     ])
 
     private static let element = object([
@@ -290,6 +292,26 @@ enum OutputSchema {
     ])
 
     // MARK: What a finger can reach
+
+    private static let fuzz: [Member] = [
+        ("runs", number, "How many runs there were: one for each seed."),
+        ("steps", number, "How many steps were done in all."),
+        (
+            "failures",
+            list(
+                object([
+                    ("sentence", string, "What broke."),
+                    ("seed", number, "The seed of the run that broke it first."),
+                    ("isCrash", truth, "Whether the process crashed or hung."),
+                    ("stepsBefore", number, "How many steps it took before they were made fewer."),
+                    ("steps", list(string), "The fewest steps, as in a script."),
+                    ("script", string, "The same as a script."),
+                ])
+            ), "Each mistake once."
+        ),
+        ("untouched", list(string), "The targets that were never touched."),
+        ("unrecognized", list(string), "The recognizers that never recognized their gesture."),
+    ]
 
     private static let hitMap: [Member] = [
         (

@@ -267,10 +267,39 @@ struct PictureOptions: ParsableArguments {
         defer { withExtendedLifetime(file) {} }
         var settings = settings
         if overlay == nil { settings.append(("--overlay", "gestures")) }
+        let before = films.map { Self.identity(of: $0.value) }
         try Self.draw(
             [file.path] + (films + settings).map { "\($0.option)=\($0.value)" }
                 + (frame ? ["--frame"] : []),
             isQuiet: isQuiet
+        )
+        for (film, before) in zip(films, before) {
+            try Self.checkIsWritten(film.value, before: before)
+        }
+    }
+
+    /// What tells a file from another one that has taken its place; nil if there is none.
+    private static func identity(of path: String) -> [NSNumber]? {
+        let path = OutputTarget(path).resolvedPath
+        guard let values = try? FileManager.default.attributesOfItem(atPath: path) else {
+            return nil
+        }
+        let date = (values[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+        return [
+            values[.systemFileNumber] as? NSNumber ?? 0, values[.size] as? NSNumber ?? 0,
+            NSNumber(value: date),
+        ]
+    }
+
+    /// Throws if the program said that all was well and wrote nothing.
+    private static func checkIsWritten(_ path: String, before: [NSNumber]?) throws {
+        guard OutputTarget(path).isReplaceable else { return }
+        let now = identity(of: path)
+        guard now == nil || now == before else { return }
+        throw CommandRefusal(
+            "No picture was made: \(RasterProgram.name) ended without an error, and wrote nothing to "
+                + "\"\(path)\". To fix, build it again with `Scripts/install-raster` in the folder of "
+                + "Touchstone."
         )
     }
 

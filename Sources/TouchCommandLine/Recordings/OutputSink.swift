@@ -16,7 +16,7 @@ final class OutputSink {
             (self.output, file) = (output, nil)
             return
         }
-        guard let file = OutputFile(path: path, isWholeOrNothing: true) else {
+        guard let file = OutputFile(path: path) else {
             throw CommandRefusal(
                 "Cannot write \"\(path)\": the file cannot be created. To fix, give a path in a "
                     + "folder that exists and may be written to."
@@ -73,11 +73,10 @@ final class OutputFile {
     private let partial: String?
     private var isClosed = false
 
-    /// Creates or empties the file; nil if it cannot be written to.
-    ///
-    /// - Parameter isWholeOrNothing: whether an older file is only replaced by `close()`. If false,
-    ///   the file is written directly, and keeps what was written in any case.
-    init?(path: String, isWholeOrNothing: Bool) {
+    /// Creates the file; nil if it cannot be written to. Until `close()` it has the name with
+    /// `.partial` at its end, and an older file stays as it is. If the process is killed, what was
+    /// written until then is under that name.
+    init?(path: String) {
         let output = OutputTarget(path)
         target = output.resolvedPath
         guard output.isReplaceable else {
@@ -85,11 +84,17 @@ final class OutputFile {
             (self.handle, partial) = (handle, nil)
             return
         }
-        let written = isWholeOrNothing ? target + ".partial" : target
-        guard FileManager.default.createFile(atPath: written, contents: nil),
-            let handle = FileHandle(forWritingAtPath: written)
-        else { return nil }
-        (self.handle, partial) = (handle, isWholeOrNothing ? written : nil)
+        let unfinished = target + ".partial"
+        if FileManager.default.createFile(atPath: unfinished, contents: nil),
+            let handle = FileHandle(forWritingAtPath: unfinished)
+        {
+            (self.handle, partial) = (handle, unfinished)
+            return
+        }
+        // The file alone may be written to, and its folder not.
+        guard let handle = FileHandle(forWritingAtPath: target) else { return nil }
+        try? handle.truncate(atOffset: 0)
+        (self.handle, partial) = (handle, nil)
     }
 
     isolated deinit {

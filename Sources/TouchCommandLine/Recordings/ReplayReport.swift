@@ -8,8 +8,9 @@ nonisolated struct ReplayReport: Codable, Hashable, CustomStringConvertible {
 
         /// The labels in a view that have a text, in the order of the tree.
         @MainActor static func all(in view: UIView) -> [Label] {
-            let own = (view as? UILabel)?.text.map { [Label(view: view.stableName, text: $0)] }
-            return (own ?? []) + view.subviews.flatMap { all(in: $0) }
+            view.viewsInTree.compactMap { view in
+                (view as? UILabel)?.text.map { Label(view: view.stableName, text: $0) }
+            }
         }
     }
 

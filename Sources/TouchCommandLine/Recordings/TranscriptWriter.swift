@@ -1,36 +1,42 @@
 /// Writes the facts of a run line by line as they happen, so that a long run needs little memory.
 final class TranscriptWriter {
     private let write: (String) throws -> Void
-    private let whenDone: () -> Void
+    private let whenDone: () throws -> Void
     private var buffer = ""
     private var failure: (any Error)?
 
     /// How many bytes are collected before they are written.
     private static let chunk = 65_536
 
-    private init(write: @escaping (String) throws -> Void, whenDone: @escaping () -> Void) {
+    private init(
+        write: @escaping (String) throws -> Void,
+        whenDone: @escaping () throws -> Void
+    ) {
         self.write = write
         self.whenDone = whenDone
     }
 
-    /// Writes to a file, which is created or emptied.
+    /// Writes to a file, which `close()` puts in place of an older one.
     convenience init(path: String) throws {
-        guard let file = OutputFile(path: path, isWholeOrNothing: false) else {
+        guard let file = OutputFile(path: path) else {
             throw CommandRefusal(
                 "Cannot write the transcript to \"\(path)\": the file cannot be created. "
                     + "To fix, give a path in a folder that exists and may be written to."
             )
         }
-        self.init { text in
+        func writing(_ work: () throws -> Void) throws {
             do {
-                try file.handle.write(contentsOf: Data(text.utf8))
+                try work()
             } catch {
                 throw CommandRefusal(
                     "Cannot write the transcript to \"\(path)\": \(error.reason)\(ExitStatus.fixForWriting)"
                 )
             }
+        }
+        self.init { text in
+            try writing { try file.handle.write(contentsOf: Data(text.utf8)) }
         } whenDone: {
-            try? file.close()
+            try writing { try file.close() }
         }
     }
 
@@ -55,11 +61,11 @@ final class TranscriptWriter {
 
     /// Writes what is left, and closes the file.
     ///
-    /// - Throws: the first error from writing, if there was any.
+    /// - Throws: the first error from writing, if there was any. Then an older file stays.
     func close() throws {
         flush()
-        whenDone()
         if let failure { throw failure }
+        try whenDone()
     }
 
     private func flush() {

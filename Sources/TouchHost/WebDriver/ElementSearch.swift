@@ -60,8 +60,8 @@ struct ElementSearch {
     func views(in session: TouchSession, below root: UIView?) -> [UIView] {
         func among(_ isWanted: (UIView) -> Bool) -> [UIView] {
             let views =
-                root.map { Array($0.withDescendantsInReadingOrder.dropFirst()) }
-                ?? session.windows.flatMap(\.withDescendantsInReadingOrder)
+                root.map { Array($0.viewsInReadingOrder.dropFirst()) }
+                ?? session.windows.flatMap(\.viewsInReadingOrder)
             return views.filter(isWanted)
         }
         return switch way {

@@ -66,7 +66,7 @@ extension WebDriverHost {
         of alert: UIAlertController
     ) async throws(WebDriverError) {
         let title = action?.title ?? ""
-        let button = alert.view.withDescendants.first {
+        let button = alert.view.viewsInTree.first {
             ($0 as? UIButton)?.title(for: .normal) == title
         }
         guard action != nil, let button else {

@@ -65,13 +65,26 @@ extension CALayer {
     }
 
     final func pointToRoot(_ point: CGPoint) -> CGPoint {
-        guard let superlayer else { return point }
-        return superlayer.pointToRoot(geometry.pointToParent(point))
+        var (layer, point) = (self, point)
+        while let above = layer.superlayer {
+            point = layer.geometry.pointToParent(point)
+            layer = above
+        }
+        return point
     }
 
     final func pointFromRoot(_ point: CGPoint) -> CGPoint {
-        guard let superlayer else { return point }
-        return geometry.pointFromParent(superlayer.pointFromRoot(point))
+        // From the root down: a list of the layers on the way, because a tree may be deeper than the
+        // stack.
+        var path: ContiguousArray<CALayer> = []
+        var layer = self
+        while let above = layer.superlayer {
+            path.append(layer)
+            layer = above
+        }
+        var point = point
+        while let next = path.popLast() { point = next.geometry.pointFromParent(point) }
+        return point
     }
 
     /// The view's name, else the layer's own name, else its class.

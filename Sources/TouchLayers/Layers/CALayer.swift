@@ -64,7 +64,9 @@
     final var visualStyle = LayerStyle() { didSet { noteShown() } }
     final var mediaTiming = LayerTiming()
     /// Sublayers that no view owns, in order, each with the number of view layers behind it.
-    final var standing: [(layer: CALayer, above: Int)] = [] { didSet { noteShown() } }
+    nonisolated(unsafe) final var standing: [(layer: CALayer, above: Int)] = [] {
+        didSet { noteShown() }
+    }
     final weak var parentLayer: CALayer?
     /// Whether the layer has been on the screen at the end of a turn. Before, changes are not
     /// animated.
@@ -783,6 +785,16 @@
 
     /// Sets a property by its name. Any other name stores the value under it.
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+    deinit {
+        if !standing.isEmpty {
+            let release = TreeRelease()
+            for (layer, _) in standing { release.keep(layer) }
+            // The observer of the property is not called in a deinitializer.
+            standing = []
+            release.end()
+        }
+    }
 
     // MARK: For subclasses
 

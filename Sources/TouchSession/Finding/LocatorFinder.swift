@@ -107,7 +107,7 @@ package struct LocatorFinder {
     }
 
     /// All views in the order of the tree, beginning with those of the window that is touched.
-    package var allViews: [UIView] { windows.flatMap(\.withDescendants) }
+    package var allViews: [UIView] { windows.flatMap(\.viewsInTree) }
 
     /// The frontmost view for which a condition holds.
     private func first(

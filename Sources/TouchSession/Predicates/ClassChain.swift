@@ -42,13 +42,13 @@ package nonisolated struct ClassChain: Hashable, Sendable {
     @MainActor package func views(below roots: [UIView]) -> [UIView] {
         found(
             from: roots.flatMap(\.subviewsInReadingOrder),
-            deep: roots.flatMap { $0.withDescendantsInReadingOrder.dropFirst() }
+            deep: roots.flatMap { $0.viewsInReadingOrder.dropFirst() }
         )
     }
 
     /// The elements that the chain finds in the windows: a window is a child of the application.
     @MainActor package func views(in windows: [UIView]) -> [UIView] {
-        found(from: windows, deep: windows.flatMap(\.withDescendantsInReadingOrder))
+        found(from: windows, deep: windows.flatMap(\.viewsInReadingOrder))
     }
 
     @MainActor private func found(from children: [UIView], deep: [UIView]) -> [UIView] {
@@ -57,7 +57,7 @@ package nonisolated struct ClassChain: Hashable, Sendable {
         for step in steps {
             views = step.filtered(step.isDeep ? deep : children)
             children = views.flatMap(\.subviewsInReadingOrder)
-            deep = unique(views.flatMap { $0.withDescendantsInReadingOrder.dropFirst() })
+            deep = unique(views.flatMap { $0.viewsInReadingOrder.dropFirst() })
         }
         return views
     }
@@ -77,7 +77,7 @@ extension ClassChain.Step {
             case .condition(let condition): views = views.filter(condition.holds)
             case .conditionBelow(let condition):
                 views = views.filter {
-                    $0.withDescendantsInReadingOrder.dropFirst().contains(where: condition.holds)
+                    $0.viewsInReadingOrder.dropFirst().contains(where: condition.holds)
                 }
             case .position(let number):
                 let place = number > 0 ? number - 1 : views.count + number

@@ -137,9 +137,12 @@
         _ element: Element,
         into elements: inout [Element]
     ) throws(Failure) {
-        try spend(1)
-        elements.append(element)
-        for child in children(of: element) { try collect(child, into: &elements) }
+        var rest = [element]
+        while let next = rest.popLast() {
+            try spend(1)
+            elements.append(next)
+            rest += children(of: next).reversed()
+        }
     }
 
     private func isWanted(_ element: Element, _ test: XPathStep.Test) -> Bool {

@@ -40,7 +40,7 @@
         if let hit = report.hitView {
             lines.append("")
             lines.append("\(hit.nameInTranscript) is hit. Its responder chain:")
-            lines.append("  " + chain.map(\.nameInTranscript).joined(separator: " → "))
+            lines.append("  " + hit.namesInResponderChain.joined(separator: " → "))
         } else {
             lines.append("")
             lines.append("Nothing is hit: a touch here reaches nobody (H-18).")
@@ -109,8 +109,14 @@
 
 extension HitTestReport.Step {
     @MainActor fileprivate func lines(indentation: Int) -> [String] {
-        [line(indentation: indentation)]
-            + children.flatMap { $0.lines(indentation: indentation + 1) }
+        var lines: [String] = []
+        add(to: &lines, indentation: indentation)
+        return lines
+    }
+
+    @MainActor private func add(to lines: inout [String], indentation: Int) {
+        lines.append(line(indentation: indentation))
+        for child in children { child.add(to: &lines, indentation: indentation + 1) }
     }
 
     /// The lines of the steps that lead to one of the views.
@@ -122,7 +128,9 @@ extension HitTestReport.Step {
 
     @MainActor private func line(indentation: Int) -> String {
         let space = String(repeating: "  ", count: indentation)
-        let extra = isEnlarged ? ", its point(inside:) override lets the point in (H-09)" : ""
+        let extra =
+            (isEnlarged ? ", its point(inside:) override lets the point in (H-09)" : "")
+            + (isCut ? ", which are not listed: this is level \(HitTestReport.levels)" : "")
         return "\(space)\(view.nameInTranscript) \(view.frame.short) \(verdict.words) "
             + "(\(verdict.rule))\(extra)"
     }
@@ -133,12 +141,23 @@ extension UIResponder {
     /// it.
     @preconcurrency @MainActor public final var responderChain: [UIResponder] {
         var chain: [UIResponder] = []
+        var known: Set<ObjectIdentifier> = []
         var next: UIResponder? = self
-        while let current = next, !chain.contains(where: { $0 === current }) {
+        while let current = next, known.insert(ObjectIdentifier(current)).inserted {
             chain.append(current)
             next = current.next
         }
         return chain
+    }
+
+    /// The names of the responders in the chain. Of a chain that is longer than
+    /// `HitTestReport.levels`, the names in the middle are left out, and one text says how many.
+    package final var namesInResponderChain: [String] {
+        let (chain, most) = (responderChain, HitTestReport.levels)
+        guard chain.count > most else { return chain.map(\.nameInTranscript) }
+        let (first, last) = (chain.prefix(most / 2), chain.suffix(most / 2))
+        return first.map(\.nameInTranscript) + ["(\(chain.count - most) more)"]
+            + last.map(\.nameInTranscript)
     }
 }
 

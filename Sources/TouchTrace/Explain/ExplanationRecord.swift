@@ -35,7 +35,7 @@ extension Explanation {
             point: [report.point.x, report.point.y],
             hit: report.hitView?.nameInTranscript,
             steps: report.steps.map(\.record),
-            chain: chain.map(\.nameInTranscript)
+            chain: report.hitView?.namesInResponderChain ?? []
         )
     }
 }
@@ -45,7 +45,7 @@ extension HitTestReport.Step {
         ExplanationRecord.Step(
             view: view.nameInTranscript,
             type: "\(type(of: view))",
-            verdict: verdict.words,
+            verdict: verdict.words + (isCut ? ", which are not listed" : ""),
             rule: verdict.rule,
             isAccepted: verdict.isAccepted,
             point: [point.x, point.y],

@@ -285,13 +285,21 @@ extension UIApplication {
         windows.filter { !$0.isHidden }.flatMap { Self.targets(in: $0, clip: screen) }
     }
 
-    private static func targets(in view: UIView, clip: CGRect) -> [(view: UIView, shown: CGRect)] {
-        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return [] }
-        let shown = view.onScreen(view.bounds).intersection(clip)
-        let isShown = !shown.isNull && shown.width >= 1 && shown.height >= 1
-        let inner = view.clipsToBounds ? shown : clip
-        let isOpen = !inner.isNull && !inner.isEmpty
-        return (view.isTouchTarget && isShown ? [(view, shown)] : [])
-            + (isOpen ? view.subviews.flatMap { targets(in: $0, clip: inner) } : [])
+    private static func targets(in window: UIView, clip: CGRect) -> [(view: UIView, shown: CGRect)]
+    {
+        var targets: [(view: UIView, shown: CGRect)] = []
+        var rest = [(view: window, clip: clip)]
+        while let (view, clip) = rest.popLast() {
+            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else {
+                continue
+            }
+            let shown = view.onScreen(view.bounds).intersection(clip)
+            let isShown = !shown.isNull && shown.width >= 1 && shown.height >= 1
+            if view.isTouchTarget, isShown { targets.append((view, shown)) }
+            let inner = view.clipsToBounds ? shown : clip
+            guard !inner.isNull, !inner.isEmpty else { continue }
+            rest += view.subviews.reversed().map { ($0, inner) }
+        }
+        return targets
     }
 }

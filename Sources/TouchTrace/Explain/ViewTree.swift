@@ -22,9 +22,15 @@ public struct ViewTree: Codable, Hashable, Sendable, CustomStringConvertible {
         /// Whether it receives no touches by its nature: a label, an image view, a progress view or
         /// an activity indicator whose interaction was not enabled.
         public let isPassive: Bool
-        /// The subviews, back to front.
+        /// The subviews, back to front; empty if `unlisted` is not nil.
         public let children: [Node]
+        /// The number of views in this one, if it is at the level `ViewTree.levels`, below which none
+        /// is listed; nil if it is above that level or has no subviews.
+        public let unlisted: Int?
     }
+
+    /// How many levels of views a tree lists, the window's included: 200.
+    public static let levels = HitTestReport.levels
 
     /// The windows that are shown, back to front.
     public let windows: [Node]
@@ -32,33 +38,40 @@ public struct ViewTree: Codable, Hashable, Sendable, CustomStringConvertible {
     /// Creates the tree of the current state of an application.
     @preconcurrency @MainActor public init(of application: UIApplication = .shared) {
         application.layOutWindows()
-        windows = application.windows.map { Node($0, in: application) }
+        windows = application.windows.map { Node($0, level: 1, in: application) }
     }
 
     /// An indented tree with a line for each view. A line says that no touch reaches the view only if
     /// that is unexpected, so not for passive views, and not for views in one that is named already.
     public var description: String {
-        windows.flatMap { $0.lines(indentation: 0, isExplained: false) }.joined(separator: "\n")
+        var lines: [String] = []
+        for window in windows { window.add(to: &lines, indentation: 0, isExplained: false) }
+        return lines.joined(separator: "\n")
     }
 }
 
 extension ViewTree.Node {
-    @MainActor fileprivate init(_ view: UIView, in application: UIApplication) {
+    @MainActor fileprivate init(_ view: UIView, level: Int, in application: UIApplication) {
         name = view.stableName
         type = "\(Swift.type(of: view))"
         frame = view.onScreen(view.bounds).numbers
         text = view.textInTree
         state = view.stateInTree
         let middle = view.onScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
-        let refusal = application.hitTestReport(at: middle).refusal(of: view)
+        let isHit = application.hitView(at: middle)?.isDescendant(of: view) ?? false
+        let refusal = isHit ? nil : application.hitTestReport(at: middle).refusal(of: view)
         isHittable = refusal == nil
         reason = refusal?.words
         isPassive = view.isPassiveInTree
-        children = view.subviews.map { ViewTree.Node($0, in: application) }
+        let (subviews, isLast) = (view.subviews, level == ViewTree.levels)
+        children =
+            isLast
+            ? [] : subviews.map { ViewTree.Node($0, level: level + 1, in: application) }
+        unlisted = isLast && !subviews.isEmpty ? view.viewsInTree.count - 1 : nil
     }
 
     /// - Parameter isExplained: whether a line above says why no touch reaches the views below it.
-    fileprivate func lines(indentation: Int, isExplained: Bool) -> [String] {
+    fileprivate func add(to lines: inout [String], indentation: Int, isExplained: Bool) {
         let words = text.map { " \"\($0)\"" } ?? ""
         let state = state.isEmpty ? "" : " [\(state.joined(separator: ", "))]"
         let isReported = !isHittable && !isPassive && !isExplained
@@ -66,10 +79,20 @@ extension ViewTree.Node {
             String(repeating: "  ", count: indentation)
             + "\(TreeLine.title(name, of: type)) \(TreeLine.rectangle(frame))\(words)\(state)"
             + (isReported ? " not hittable: \(shortReason)" : "")
-        return [line]
-            + children.flatMap {
-                $0.lines(indentation: indentation + 1, isExplained: isExplained || isReported)
-            }
+        lines.append(line)
+        for child in children {
+            child.add(
+                to: &lines,
+                indentation: indentation + 1,
+                isExplained: isExplained || isReported
+            )
+        }
+        if let unlisted {
+            lines.append(
+                String(repeating: "  ", count: indentation + 1)
+                    + "(\(unlisted) more in it: a tree lists \(ViewTree.levels) levels)"
+            )
+        }
     }
 
     /// The reason without the name of the view, which the line begins with.

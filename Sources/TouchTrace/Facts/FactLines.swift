@@ -116,7 +116,7 @@ extension HitTestReport {
         @MainActor func collect(_ steps: [Step]) -> [Step] {
             steps.flatMap { step -> [Step] in
                 switch step.verdict {
-                case .notAsked, .outside: []
+                case .notAsked, .notListed, .outside: []
                 case .hit, .keptForItself, .descended, .returnedOther: collect(step.children)
                 case .hidden, .interactionDisabled, .transparent, .animated:
                     step.view.bounds.contains(step.point) ? [step] : []

@@ -24,7 +24,7 @@
         )
         for window in application.windows.reversed() where !window.isHidden {
             let point = window.fromScreen(report.point)
-            for view in window.subviews.reversed() { search.look(at: view, point, in: window) }
+            search.look(in: window, at: point)
         }
         return search.best?.wanted
     }
@@ -36,18 +36,31 @@
         let isServed: Bool
         var best: (rank: Int, wanted: WantedView)?
 
-        /// Looks at a view and its subviews, in front first; the point is in its superview's space.
-        mutating func look(at view: UIView, _ above: CGPoint, in window: UIWindow) {
-            // Another screen of the application is behind this one on purpose.
-            if view is UITransitionView, let hit, hit.window === window,
-                !hit.isDescendant(of: view), let front = hit.transitionView, front !== view
-            {
-                return
+        /// Looks at the views in a window, those in front first, and views before what they are in.
+        mutating func look(in window: UIWindow, at point: CGPoint) {
+            var (rest, found): ([(UIView, CGPoint)], [(UIView, CGFloat)]) = ([], [])
+            rest = window.subviews.reversed().map { ($0, point) }
+            // Each view before what is in it, those behind first: the reverse of what is wanted.
+            while let (view, above) = rest.popLast() {
+                guard !isOtherScreen(view, in: window) else { continue }
+                let point = view.convert(above, from: view.superview)
+                let distance = view.bounds.distance(to: point)
+                if view.clipsToBounds, distance > 0 { continue }
+                found.append((view, distance))
+                rest += view.subviews.reversed().map { ($0, point) }
             }
-            let point = view.convert(above, from: view.superview)
-            let distance = view.bounds.distance(to: point)
-            if view.clipsToBounds, distance > 0 { return }
-            for child in view.subviews.reversed() { look(at: child, point, in: window) }
+            for (view, distance) in found.reversed() { consider(view, distance) }
+        }
+
+        private func isOtherScreen(_ view: UIView, in window: UIWindow) -> Bool {
+            // Another screen of the application is behind this one on purpose.
+            guard view is UITransitionView, let hit, hit.window === window,
+                !hit.isDescendant(of: view), let front = hit.transitionView
+            else { return false }
+            return front !== view
+        }
+
+        private mutating func consider(_ view: UIView, _ distance: CGFloat) {
             guard distance <= (isServed ? 0 : WantedView.farthest),
                 hit?.isDescendant(of: view) != true,
                 view.wantsTouches, let refusal = report.refusal(of: view)

@@ -293,7 +293,7 @@ extension RunMarks.Moment {
             view: number(of: report.hitView),
             viewName: report.hitView?.nameInTranscript,
             steps: report.steps.map { mark($0) },
-            chain: report.hitView?.responderChain.map(\.nameInTranscript) ?? [],
+            chain: report.hitView?.namesInResponderChain ?? [],
             fact: entry
         )
     }
@@ -303,7 +303,9 @@ extension RunMarks.Moment {
             name: step.view.nameInTranscript,
             view: number(of: step.view),
             says: step.verdict.words
-                + (step.isEnlarged ? "; its point(inside:) override lets the point in" : ""),
+                + (step.isEnlarged ? "; its point(inside:) override lets the point in" : "")
+                + (step.isCut
+                    ? "; they are not listed: this is level \(HitTestReport.levels)" : ""),
             rule: step.verdict.rule,
             isAccepted: step.verdict.isAccepted,
             children: step.children.map { mark($0) }

@@ -184,11 +184,12 @@ extension UIView: LayerOwner {
 
     package final var madeLayersBelow: [CALayer] {
         var layers: [CALayer] = []
-        for child in children {
-            if let backing = child.backing {
+        var walk = ViewWalk(below: self)
+        while let view = walk.next() {
+            if let backing = view.backing {
                 layers.append(backing)
             } else {
-                layers += child.madeLayersBelow
+                walk.descend(into: view)
             }
         }
         return layers

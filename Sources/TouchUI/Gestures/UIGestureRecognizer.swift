@@ -593,10 +593,13 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
         let kind = isOfUIKit ? kindInNames : "\(Swift.type(of: self))"
         guard let view = attachedView else { return kind }
         if namesNoView { return ViewNames.current.name(kind, for: view) }
-        let alike = view.gestureRecognizers?.filter {
-            ($0.name ?? "").isEmpty && $0.kindInNames == kindInNames
+        // A loop up to this one: every fact names a recognizer, and a view may have a thousand.
+        var place = 0
+        let own = kindInNames
+        for other in view.recognizers {
+            if other === self { break }
+            if other.name?.isEmpty ?? true, other.kindInNames == own { place += 1 }
         }
-        let place = alike?.firstIndex { $0 === self } ?? 0
         return "\(kind)\(place == 0 ? "" : " (\(place + 1))") of \(view.nameInTranscript)"
     }
 

@@ -25,6 +25,14 @@ extension HitTestReport {
         var level = steps
         for current in above.reversed() {
             guard let step = level.first(where: { $0.view === current }) else { break }
+            if step.isCut, current !== view, step.verdict.isAccepted {
+                return HitRefusal(
+                    view: view,
+                    verdict: .notListed,
+                    point: view.convert(point, from: nil),
+                    coveredBy: nil
+                )
+            }
             let isPassedOver = current === view ? true : !step.verdict.isAccepted
             if isPassedOver || step.verdict == .returnedOther {
                 let cover = step.verdict == .notAsked || step.verdict.isAccepted ? hitView : nil
@@ -60,7 +68,7 @@ extension HitTestReport.Verdict {
         case .outside: "H-04"
         case .refusedByPointInside: "H-09"
         case .refusedByHitTest, .keptForItself: "H-11"
-        case .notAsked: "H-01"
+        case .notAsked, .notListed: "H-01"
         }
     }
 
@@ -81,6 +89,8 @@ extension HitTestReport.Verdict {
         case .refusedByPointInside: "returned false from its point(inside:) override"
         case .refusedByHitTest: "returned nil from its hitTest override"
         case .notAsked: "is not asked"
+        case .notListed:
+            "is not hit, and is deeper in its tree than the \(HitTestReport.levels) levels that are listed"
         }
     }
 

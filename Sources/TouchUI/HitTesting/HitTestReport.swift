@@ -30,6 +30,8 @@ public struct HitTestReport {
         case refusedByHitTest
         /// The view was not asked, because a view in front of it was hit.
         case notAsked
+        /// The view is deeper in its tree than a report lists. It is never the verdict of a step.
+        case notListed
 
         /// Whether the view or one that it returned took the point.
         public var isAccepted: Bool {
@@ -47,9 +49,17 @@ public struct HitTestReport {
         public internal(set) var verdict: Verdict
         /// Whether its `point(inside:with:)` override accepted a point outside of its bounds.
         public internal(set) var isEnlarged = false
-        /// The children that were considered, front to back.
+        /// The children that were considered, front to back; empty if `isCut`.
         public internal(set) var children: [Step] = []
+        /// Whether the views below are not listed, because the report has `HitTestReport.levels` levels
+        /// already. They were asked all the same.
+        public internal(set) var isCut = false
     }
+
+    /// How many levels of views a report lists, from the window down: 200. Deeper views are asked, and
+    /// may be hit, but what each of them answered is left out, because a trace keeps a
+    /// report for each touch.
+    public static let levels = 200
 
     /// The point on the screen.
     public let point: CGPoint
@@ -58,7 +68,8 @@ public struct HitTestReport {
     /// The view that was hit; nil if none was (H-18).
     public internal(set) var hitView: UIView?
 
-    /// The steps from the window to the view that was hit; empty if none was.
+    /// The steps from the window to the view that was hit, or to the last one that is listed; empty if
+    /// none was hit.
     public var path: [Step] {
         var path: [Step] = []
         var level = steps
@@ -96,6 +107,15 @@ public struct HitTestReport {
     func refuse(_ view: UIView, _ verdict: HitTestReport.Verdict) {
         guard let last = open.indices.last, open[last].view === view else { return }
         open[last].verdict = verdict
+    }
+
+    /// Whether the views in the view that is being asked are too deep to be listed.
+    var isFull: Bool { open.count >= HitTestReport.levels }
+
+    /// Called when the views in the view that is being asked are asked without being listed.
+    func noteCut(_ view: UIView) {
+        guard let last = open.indices.last, open[last].view === view else { return }
+        open[last].isCut = true
     }
 
     func noteEnlarged(_ view: UIView) {
@@ -140,13 +160,17 @@ extension UIView {
             return nil
         }
         let (isInside, inBounds) = (
-            self.point(inside: point, with: event), hitBounds.containsHit(point)
+            answer(inside: point, with: event), hitBounds.containsHit(point)
         )
         guard isInside else {
             recorder.refuse(self, inBounds ? .refusedByPointInside : hitBounds.distance(to: point))
             return nil
         }
         if !inBounds { recorder.noteEnlarged(self) }
+        if recorder.isFull, !children.isEmpty {
+            recorder.noteCut(self)
+            return HitTestRecorder.silently { descend(from: point, with: event) }
+        }
         // `children` is read once: an override that changes them does not change this walk.
         for (index, child) in children.enumerated().reversed() {
             let local = child.hitPoint(fromParent: point)

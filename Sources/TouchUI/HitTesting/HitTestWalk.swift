@@ -23,13 +23,34 @@ extension UIView {
         guard takesTouches else { return nil }
         let isInside =
             overrides.isDisjoint(with: [.pointInside, .bounds, .appearance])
-            ? modelBounds.containsHit(point) : self.point(inside: point, with: event)
+            ? modelBounds.containsHit(point) : answer(inside: point, with: event)
         guard isInside else { return nil }
         return descend(from: point, with: event)
     }
 
+    /// `hitTest`, unless calls of overrides are nested too deep.
+    private func answer(to point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard NestedCalls.ofHitTests.enter(orSay: sentenceForNestedHitTest) else { return nil }
+        defer { NestedCalls.ofHitTests.leave() }
+        return hitTest(point, with: event)
+    }
+
+    /// `point(inside:)`, unless calls of overrides are nested too deep.
+    func answer(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard NestedCalls.ofHitTests.enter(orSay: sentenceForNestedHitTest) else { return false }
+        defer { NestedCalls.ofHitTests.leave() }
+        return self.point(inside: point, with: event)
+    }
+
+    private var sentenceForNestedHitTest: String {
+        "Cannot ask \(nameInSentence) (\(Swift.type(of: self))) whether it is hit: overrides of "
+            + "hitTest(_:with:) and point(inside:with:) are inside one another already, "
+            + "\(NestedCalls.limit) calls deep. It counts as not hit. To fix, look for an override that "
+            + "asks itself or a view around it, or override them in fewer of the nested views."
+    }
+
     /// The frontmost descendant at a point that this view contains; this view if there is none.
-    private func descend(from start: CGPoint, with event: UIEvent?) -> UIView {
+    func descend(from start: CGPoint, with event: UIEvent?) -> UIView {
         var kept = KeptForOverrides()
         let hit = descend(from: start, with: event, keeping: &kept)
         keepAlive(kept)
@@ -72,11 +93,13 @@ extension UIView {
                         local = child.borrow { $0.hitPoint(fromParent: point) }
                     }
                     if overrides.mustAskEverywhere {
-                        if let hit = child.borrow({ $0.hitTest(local, with: event) }) { return hit }
+                        if let hit = child.borrow({ $0.answer(to: local, with: event) }) {
+                            return hit
+                        }
                         index = min(index, view.borrow { $0.boxes.count })
                         continue
                     }
-                    guard child.borrow({ $0.point(inside: local, with: event) }) else {
+                    guard child.borrow({ $0.answer(inside: local, with: event) }) else {
                         index = min(index, view.borrow { $0.boxes.count })
                         continue
                     }

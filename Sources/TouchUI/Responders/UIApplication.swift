@@ -341,6 +341,13 @@
         return environment.recordedHitTest(at: point, with: nil).report
     }
 
+    /// The view that a touch at a point of the screen would hit; nil if there is none. Nothing is
+    /// delivered.
+    package final func hitView(at point: CGPoint) -> UIView? {
+        layOutWindows()
+        return environment.hitView(at: point)?.0
+    }
+
     /// Converts a point of a window to the screen.
     package final func screenPoint(_ point: CGPoint, in window: UIWindow) -> CGPoint {
         window.pointToParent(point)

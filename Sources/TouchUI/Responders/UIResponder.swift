@@ -112,20 +112,31 @@
 
     /// The next responder, which gets the touches that this class does not handle.
     ///
-    /// Without observers, responders whose class does not handle touches either are skipped: they
-    /// would only pass them on.
+    /// Responders whose class does not handle touches either are skipped, because they would only pass
+    /// them on; observers still learn what they would have passed. So a chain of views that handle no
+    /// touches may be longer than the stack.
     private func next(handOn phase: UITouch.Phase, _ touches: Set<UITouch>) -> UIResponder? {
         let observers = UIApplication.running?.gestures.observers ?? VirtualClock.current.observers
         var next = next
         if observers.isListening {
             observers.report(DeliveryFact.handedOn(phase, touches: touches, from: self, to: next))
-            return next
         }
         guard let methods = TouchOverrides.methods else { return next }
-        while let responder = next, TouchOverrides.passOn(responder, methods) {
-            next = responder.next
+        guard observers.isListening else {
+            while let responder = next, TouchOverrides.passOn(responder, methods) {
+                next = responder.next
+            }
+            return next
         }
-        return next
+        return ViewNames.withTreeAtRest {
+            while let responder = next, TouchOverrides.passOn(responder, methods) {
+                next = responder.next
+                observers.report(
+                    DeliveryFact.handedOn(phase, touches: touches, from: responder, to: next)
+                )
+            }
+            return next
+        }
     }
 
     deinit { AssociatedObjects.release(self) }

@@ -12,6 +12,8 @@
     private var names: [Int: String] = [:]
     private var typeNames: [ObjectIdentifier: String] = [:]
     private var shownWindows: [UInt64] = []
+    /// The views that the running capture has not visited yet.
+    private var due: [Due] = []
     /// The context into which views draw; replaced after each view that draws something.
     private var context = CGContext()
     /// Whether views mark their changes for this capture, which then clears the marks.
@@ -112,13 +114,32 @@
 
     // MARK: Views
 
-    /// Captures a view and its subviews.
+    /// A view that is to be captured, and the number of the view that it is in.
     ///
-    /// - Parameter isSure: whether a view without marks is unchanged. False if its superview is
-    ///   new.
+    /// `isSure`: whether a view without marks is unchanged. False if its superview is new.
+    private typealias Due = (view: UIView, parent: Int, isSure: Bool)
+
+    /// Captures a view and its subviews, superviews first.
     private func visit(_ view: UIView, in parent: Int, isSure: Bool, at now: TimeInterval) {
+        // A list instead of calls inside calls: a tree may be deeper than the stack. The list is kept
+        // for the next capture; a mask is captured while others are on it.
+        let others = due.count
+        due.append((view, parent, isSure))
+        while due.count > others, let next = due.popLast() {
+            guard let areSure = visitAlone(next.view, in: next.parent, isSure: next.isSure, at: now)
+            else { continue }
+            let id = number(of: next.view)
+            for child in next.view.children.reversed() { due.append((child, id, areSure)) }
+        }
+    }
+
+    /// Captures a view, and returns whether its subviews without marks are unchanged; nil if none of
+    /// them has to be captured.
+    private func visitAlone(_ view: UIView, in parent: Int, isSure: Bool, at now: TimeInterval)
+        -> Bool?
+    {
         let staleness = view.staleness
-        if isSure, staleness.isEmpty { return }
+        if isSure, staleness.isEmpty { return nil }
         let id = number(of: view)
         if isWatching { view.staleness = [] }
         guard let old = known[id] else {
@@ -128,8 +149,7 @@
             if isWatching, view.appearanceDependsOnPosition {
                 following.append(WeakView(view: view))
             }
-            for child in view.children { visit(child, in: id, isSure: false, at: now) }
-            return
+            return false
         }
         old.above = parent
         if staleness.contains(.style) || staleness.contains(.views) {
@@ -142,8 +162,7 @@
             if let layer { noteMoving(view, layer) }
             known.move(id, to: layer?.shownGeometry(at: now) ?? view.shownGeometry)
         }
-        guard staleness.contains(.inside) else { return }
-        for child in view.children { visit(child, in: id, isSure: true, at: now) }
+        return staleness.contains(.inside) ? true : nil
     }
 
     /// Notes an animated view for the next frame. A single capture has no next frame, and must not

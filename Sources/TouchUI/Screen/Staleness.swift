@@ -27,8 +27,10 @@ extension UIView {
     }
 
     private func markTreeStale() {
-        markStale()
-        for child in children { child.markTreeStale() }
+        walkTree { view in
+            view.markStale()
+            return true
+        }
     }
 
     /// Marks a view that has moved and otherwise looks the same.

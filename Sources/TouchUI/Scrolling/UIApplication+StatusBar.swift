@@ -9,7 +9,7 @@ extension UIApplication {
     package final func performStatusBarTap() -> UIScrollView? {
         guard let window = keyWindow else { return nil }
         var candidates: [UIScrollView] = []
-        window.collectScrollsToTop(in: window.bounds, &candidates)
+        window.walkTree { $0.collectScrollsToTop(in: window.bounds, &candidates) }
         guard candidates.count == 1, let view = candidates.first else {
             clock.observers.report(
                 ScrollFact.noScrollToTop(window, candidates: candidates.count)
@@ -21,14 +21,16 @@ extension UIApplication {
 }
 
 extension UIView {
-    fileprivate func collectScrollsToTop(in visible: CGRect, _ found: inout [UIScrollView]) {
-        guard !isHidden, alpha >= 0.01 else { return }
+    /// Adds the view if it scrolls to its top, and returns whether the views in it are visible.
+    fileprivate func collectScrollsToTop(in visible: CGRect, _ found: inout [UIScrollView]) -> Bool
+    {
+        guard !isHidden, alpha >= 0.01 else { return false }
         if let view = self as? UIScrollView, view.scrollsToTop, window != nil,
             view.convert(view.bounds, to: nil).intersects(visible)
         {
             found.append(view)
         }
-        for child in children { child.collectScrollsToTop(in: visible, &found) }
+        return true
     }
 }
 

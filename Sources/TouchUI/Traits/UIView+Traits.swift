@@ -57,19 +57,36 @@ extension UIView: TraitHolder {
 
     /// Updates the traits of the views above this one that are due, then of this view.
     final func updateTraitsFromAbove() {
-        guard window != nil else { return }
-        parent?.updateTraitsFromAbove()
-        if traitsAreDue { updateTraits() }
+        guard window != nil, isOrIsInOneWhoseTraitsAreDue else { return }
+        var path: [UIView] = []
+        var next: UIView? = self
+        while let view = next {
+            path.append(view)
+            next = view.parent
+        }
+        // An update makes the traits of the subviews due.
+        for view in path.reversed() where view.traitsAreDue { view.updateTraits() }
+    }
+
+    private var isOrIsInOneWhoseTraitsAreDue: Bool {
+        var view = Unmanaged.passUnretained(self)
+        while !view.borrow({ $0.traitsAreDue }) {
+            guard let above = view.borrow({ $0.unretainedParent }) else { return false }
+            view = above
+        }
+        return true
     }
 
     /// Updates the traits of everything in this view that is due.
     final func updateTraitsBelow() {
-        if traitsAreDue { updateTraits() }
-        for child in children where child.traitsAreDue || child.descendantNeedsLayout {
-            child.updateTraitsBelow()
+        walkTree { view in
+            guard view === self || view.traitsAreDue || view.descendantNeedsLayout else {
+                return false
+            }
+            if view.traitsAreDue { view.updateTraits() }
+            return true
         }
     }
-
 }
 
 extension UIViewController: TraitHolder {

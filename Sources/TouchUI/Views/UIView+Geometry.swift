@@ -107,8 +107,25 @@ extension UIView {
 
     /// Converts a point of the root to this view's coordinate system.
     final func pointFromRoot(_ point: CGPoint) -> CGPoint {
+        pointFromRoot(point, callsLeft: 200)
+    }
+
+    /// - Parameter callsLeft: how many calls inside calls are made before the rest of the way is kept in
+    ///   a list. The tree may be deeper than the stack, and the usual tree needs no list.
+    private func pointFromRoot(_ point: CGPoint, callsLeft: Int) -> CGPoint {
         guard let parent else { return point }
-        return pointFromParent(parent.pointFromRoot(point))
+        if callsLeft > 0 {
+            return pointFromParent(parent.pointFromRoot(point, callsLeft: callsLeft - 1))
+        }
+        var path: ContiguousArray<Unmanaged<UIView>> = []
+        var next = Unmanaged.passUnretained(self)
+        while let above = next.borrow({ $0.unretainedParent }) {
+            path.append(next)
+            next = above
+        }
+        var point = point
+        while let view = path.popLast() { point = view.borrow { $0.pointFromParent(point) } }
+        return point
     }
 
     final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {

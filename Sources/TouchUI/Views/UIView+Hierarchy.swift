@@ -8,7 +8,8 @@ extension UIView {
     }
 
     final func insert(_ view: UIView, at place: InsertionPoint) {
-        guard !isDescendant(of: view) else {
+        // A view without subviews contains no other.
+        guard view !== self, view.children.isEmpty || !isDescendant(of: view) else {
             return Diagnostics.refuse(
                 "Cannot add \(view) to \(self): "
                     + (view === self
@@ -26,14 +27,12 @@ extension UIView {
             old.takeOut(view)
         }
         let (index, isBehindLayers) = position(for: place)
-        children.insert(view, at: index)
-        boxes.insert(ChildBox(view), at: index)
+        insertChild(view, ChildBox(view), at: index)
         view.parent = self
         ViewNames.noteChange()
         noteViews()
         view.noteTreeShown()
         backing?.viewLayerAdded(at: index, isBehindLayers: isBehindLayers)
-        for later in index..<children.count { children[later].indexInParent = later }
         if oldWindow !== newWindow {
             oldWindow?.firstResponder(leavesWith: view)
             view.tellTreeDidMoveToWindow()
@@ -88,34 +87,24 @@ extension UIView {
     }
 
     private func takeOut(_ view: UIView) {
+        guard view.parent === self else { return }
         let index = view.indexInParent
         guard children.indices.contains(index), children[index] === view else { return }
         view.parent = nil
         ViewNames.noteChange()
         noteViews()
-        boxes.remove(at: index)
-        children.remove(at: index)
+        _ = removeChild(at: index)
         backing?.viewLayerRemoved(at: index)
-        for later in index..<children.count { children[later].indexInParent = later }
     }
 
     final func reorder(_ view: UIView, toFront: Bool) {
         guard view.parent === self else { return }
         let (index, place) = (view.indexInParent, toFront ? children.count - 1 : 0)
-        children.remove(at: index)
-        children.insert(view, at: place)
+        insertChild(view, removeChild(at: index), at: place)
         backing?.viewLayerRemoved(at: index)
         backing?.viewLayerAdded(at: place, isBehindLayers: !toFront)
-        rebuildBoxes(from: min(index, place))
         ViewNames.noteChange()
         noteViews()
-    }
-
-    final func rebuildBoxes(from first: Int) {
-        for index in first..<children.count {
-            children[index].indexInParent = index
-            boxes[index] = ChildBox(children[index])
-        }
     }
 
     /// The window's first responder, if it is this view or a descendant; nil otherwise.
@@ -127,12 +116,21 @@ extension UIView {
     }
 
     private func tellTree(willMoveTo window: UIWindow?) {
-        controllerWillMove(to: window)
-        willMove(toWindow: window)
-        for child in children { child.tellTree(willMoveTo: window) }
+        walkTree { view in
+            view.controllerWillMove(to: window)
+            view.willMove(toWindow: window)
+            return true
+        }
     }
 
     private func tellTreeDidMoveToWindow() {
+        walkTree { view in
+            view.tellItDidMoveToWindow()
+            return true
+        }
+    }
+
+    private func tellItDidMoveToWindow() {
         if AppearanceTable.isUsed, window != nil { AppearanceTable.apply(to: self) }
         if window != nil {
             // Each view gets its traits before its layout (TR-07).
@@ -143,6 +141,5 @@ extension UIView {
         controllerDidMove()
         if window != nil { drawWhenSeen() }
         if let backing, window == nil { backing.leftWindow() }
-        for child in children { child.tellTreeDidMoveToWindow() }
     }
 }

@@ -73,10 +73,23 @@ extension UIView {
     }
 
     final func layOutIfNeeded() {
+        guard layOutAlone() else { return }
+        var walk = ViewWalk(below: self)
+        while let view = walk.next() {
+            guard view.needsLayout || view.descendantNeedsLayout || view.traitsAreDue else {
+                continue
+            }
+            if view.layOutAlone() { walk.descend(into: view) }
+        }
+    }
+
+    /// Lays out this view if it is marked, and returns whether a view in it is marked.
+    private func layOutAlone() -> Bool {
         // A view that calls setNeedsLayout in its own layoutSubviews is laid out again in the next
         // pass, as on iOS, so one round is enough here.
         if traitsAreDue, window != nil { updateTraits() }
-        if needsLayout {
+        if needsLayout, NestedCalls.ofLayout.enter(orSay: sentenceForNestedLayout) {
+            defer { NestedCalls.ofLayout.leave() }
             needsLayout = false
             let isNested = isLayingOut
             isLayingOut = true
@@ -86,12 +99,16 @@ extension UIView {
             controller?.traitCollection.asCurrent { controller?.viewDidLayoutSubviews() }
             isLayingOut = isNested
         }
-        guard descendantNeedsLayout else { return }
+        guard descendantNeedsLayout else { return false }
         descendantNeedsLayout = false
-        for child in children
-        where child.needsLayout || child.descendantNeedsLayout || child.traitsAreDue {
-            child.layOutIfNeeded()
-        }
+        return true
+    }
+
+    private var sentenceForNestedLayout: String {
+        "Cannot lay out \(nameInSentence) (\(Swift.type(of: self))): layoutSubviews() is called inside "
+            + "layoutSubviews() already, \(NestedCalls.limit) calls deep. It stays marked, and is laid out "
+            + "when the outermost call has returned. To fix, look for a layoutSubviews() that calls "
+            + "layoutIfNeeded(), and call setNeedsLayout() there."
     }
 
     final func resizeSubviews(from old: CGSize) {

@@ -3,6 +3,17 @@ extension UIView {
     /// The safe area insets. They are not cached, because views move more often than scroll views
     /// and layouts ask for them.
     final var safeAreaFromAbove: UIEdgeInsets {
+        if let known = SafeAreaStops.known[ObjectIdentifier(self)] { return known }
+        let stops = SafeAreaStops.above(self)
+        guard !stops.isEmpty else { return ownSafeArea }
+        defer { SafeAreaStops.known = [:] }
+        for view in stops {
+            SafeAreaStops.known[ObjectIdentifier(view)] = view.safeAreaFromAbove
+        }
+        return ownSafeArea
+    }
+
+    private var ownSafeArea: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let window = self as? UIWindow {
             insets = window.screen.safeAreaInsets
@@ -36,10 +47,36 @@ extension UIView {
 
     /// Notifies this view and its descendants that their safe area may have changed.
     final func tellSafeAreaChanged() {
-        if usesConstraints { noteTreeNeedsLayout() }
-        // The insets are computed, so observers learn of a change without the value before it.
-        didChange(self, "safeAreaInsets", safeAreaInsets, safeAreaInsets)
-        safeAreaInsetsDidChange()
-        for child in children { child.tellSafeAreaChanged() }
+        walkTree { view in
+            if view.usesConstraints { view.noteTreeNeedsLayout() }
+            // The insets are computed, so observers learn of a change without the value before it.
+            didChange(view, "safeAreaInsets", view.safeAreaInsets, view.safeAreaInsets)
+            view.safeAreaInsetsDidChange()
+            return true
+        }
+    }
+}
+
+/// The insets of some of the views above a view that is very deep in its tree.
+///
+/// Each view asks its superview's `safeAreaInsets`, which a class may override. In a tree that is deeper
+/// than the stack, views on the way are asked first, from the top, so that no chain of calls is long.
+@MainActor private enum SafeAreaStops {
+    private static let distance = 200
+
+    /// What is known while one view is asked.
+    static var known: [ObjectIdentifier: UIEdgeInsets] = [:]
+    /// The views to ask before a view, the topmost first; none if its tree is not deep, and while they
+    /// are asked.
+    static func above(_ view: UIView) -> [UIView] {
+        guard known.isEmpty else { return [] }
+        var stops: [UIView] = []
+        var (depth, next) = (0, view.parent)
+        while let above = next {
+            depth += 1
+            if depth.isMultiple(of: distance) { stops.append(above) }
+            next = above.parent
+        }
+        return stops.reversed()
     }
 }

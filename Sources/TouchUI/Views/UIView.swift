@@ -84,7 +84,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     @exclusivity(unchecked) nonisolated(unsafe) final var unretainedParent: Unmanaged<UIView>?
     @exclusivity(unchecked) nonisolated(unsafe) final var boxes: ContiguousArray<ChildBox> = []
     @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<UIView> = []
-    @exclusivity(unchecked) final var indexInParent = 0
+    /// The place among the siblings; see `indexInParent`.
+    @exclusivity(unchecked) final var siblingOrder = 0
     /// A number that no other view gets, also after this one has been released.
     final let serial: UInt64
     private static var lastSerial: UInt64 = 0
@@ -180,6 +181,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     deinit {
         // The subviews may outlive the view and must not refer to it.
         for child in children { child.parent = nil }
+        if !children.isEmpty {
+            let release = TreeRelease()
+            for child in children { release.keep(child) }
+            children = []
+            release.end()
+        }
         ViewNames.noteChange()
         for recognizer in recognizers { recognizer.attachedView = nil }
         backing?.owner = nil
@@ -579,8 +586,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
             )
         }
         // Plain layers stay where they are (LY-04).
-        children.swapAt(first, second)
-        rebuildBoxes(from: min(first, second))
+        exchangeOrder(first, second)
         noteViews()
     }
 
@@ -618,11 +624,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// The first view with a tag among this view and its descendants; nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for child in children {
-            if let found = child.viewWithTag(tag) { return found }
+        var found: UIView?
+        walkTree { view in
+            if found == nil, view.tag == tag { found = view }
+            return found == nil
         }
-        return nil
+        return found
     }
 
     /// Called before the superview changes; nil means that the view will have none. Does nothing
@@ -1079,7 +1086,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     private static let systemTint = UIColor.systemBlue
 
     private var undimmedTint: UIColor {
-        modelTintColor ?? parent?.undimmedTint ?? UIView.systemTint
+        var next: UIView? = self
+        while let view = next {
+            if let color = view.modelTintColor { return color }
+            next = view.parent
+        }
+        return UIView.systemTint
     }
 
     /// Whether tint colors in this view are dimmed. `automatic` (the default) means as in the
@@ -1087,8 +1099,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// `tintColorDidChange()` (EF-06).
     open var tintAdjustmentMode: TintAdjustmentMode {
         get {
-            let own = rareBox?.tintAdjustment ?? .automatic
-            return own == .automatic ? parent?.tintAdjustmentMode ?? .normal : own
+            var next: UIView? = self
+            while let view = next {
+                if let own = view.rareBox?.tintAdjustment, own != .automatic { return own }
+                next = view.parent
+            }
+            return .normal
         }
         set {
             let before = tintAdjustmentMode
@@ -1108,17 +1124,23 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     }
 
     private func tellTintDimmed() {
-        tintColorDidChange()
-        noteShown()
-        for child in children where child.rareBox?.tintAdjustment ?? .automatic == .automatic {
-            child.tellTintDimmed()
+        walkTree { view in
+            guard view === self || view.rareBox?.tintAdjustment ?? .automatic == .automatic else {
+                return false
+            }
+            view.tintColorDidChange()
+            view.noteShown()
+            return true
         }
     }
 
     private func tellTintColorChanged() {
-        tintColorDidChange()
-        noteShown()
-        for child in children where child.modelTintColor == nil { child.tellTintColorChanged() }
+        walkTree { view in
+            guard view === self || view.modelTintColor == nil else { return false }
+            view.tintColorDidChange()
+            view.noteShown()
+            return true
+        }
     }
 
     /// Takes the values of an appearance that the view has none of its own for.

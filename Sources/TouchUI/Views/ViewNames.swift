@@ -52,8 +52,8 @@
         var surroundings: [UInt64: Surroundings] = [:]
         /// Views that are in no cell.
         var outsideLists: Set<UInt64> = []
-        /// The indexes of subviews from the root down to a view, as in `0.2`.
-        var placesInWords: [UInt64: String] = [:]
+        /// The places of views, from the root down.
+        var placesInWords: [UInt64: PlaceInWords] = [:]
     }
 
     /// What was looked up for one name, or for several while the tree of views does not change.
@@ -257,7 +257,8 @@
         named own: String,
         _ count: inout Int
     ) -> Bool {
-        for child in parent.children {
+        var walk = ViewWalk(below: parent)
+        while let child = walk.next() {
             visits += 1
             if child === view {
                 count += 1
@@ -265,9 +266,7 @@
             }
             if isAnchor(child) { continue }
             if kind(of: child) == own { count += 1 }
-            if !child.children.isEmpty, search(child, for: view, named: own, &count) {
-                return true
-            }
+            walk.descend(into: child)
         }
         return false
     }
@@ -277,13 +276,14 @@
         _ counts: inout [String: Int],
         _ ordinals: inout [UInt64: Int]
     ) {
-        for child in parent.children {
+        var walk = ViewWalk(below: parent)
+        while let child = walk.next() {
             visits += 1
             if isAnchor(child) { continue }
             let count = counts[kind(of: child), default: 0] + 1
             counts[kind(of: child)] = count
             ordinals[child.serial] = count
-            if !child.children.isEmpty { countAll(in: child, &counts, &ordinals) }
+            walk.descend(into: child)
         }
     }
 
@@ -310,15 +310,16 @@
         return ElementIdentity(serial: view.serial, path: [])
     }
 
-    /// The indexes of subviews from the root down to a view, as in `0.2`; empty for a root.
+    /// The indexes of subviews from the root down to a view, as in `0.2`; empty for a root. See
+    /// `PlaceInWords` for views that are very deep.
     static func placeInWords(of view: UIView) -> String {
         current.forgetWhatChanged()
-        return current.placeInWords(of: view)
+        return current.placeInWords(of: view).text
     }
 
-    private func placeInWords(of view: UIView) -> String {
+    private func placeInWords(of view: UIView) -> PlaceInWords {
         var passed: [UIView] = []
-        var words = ""
+        var words = PlaceInWords()
         var next = view
         while let above = next.parent {
             visits += 1
@@ -329,10 +330,9 @@
             passed.append(next)
             next = above
         }
-        let isKept = passed.count > Self.shortWay || !words.isEmpty
+        let isKept = passed.count > Self.shortWay || words.depth > 0
         for view in passed.reversed() {
-            if !words.isEmpty { words += "." }
-            words += view.indexInParent.description
+            words.append(view.indexInParent)
             if isKept { lasting.placesInWords[view.serial] = words }
         }
         return words
@@ -399,9 +399,10 @@ extension UIView {
     }
 
     private final var firstTextForName: String? {
-        for child in children {
-            if let text = child.accessibilityDefaults.label, !text.isEmpty { return text }
-            if let text = child.firstTextForName { return text }
+        var walk = ViewWalk(below: self)
+        while let view = walk.next() {
+            if let text = view.accessibilityDefaults.label, !text.isEmpty { return text }
+            walk.descend(into: view)
         }
         return nil
     }
@@ -419,6 +420,35 @@ extension String {
             return true
         }
         return isShortLine ?? false
+    }
+}
+
+/// The place of a view in its tree: the indexes of subviews from the root down, as in `0.2`.
+///
+/// The indexes of a view that is very deep are not written out, or a trace of a deep tree would grow
+/// with the square of its depth. After 64 of them, the number of those that are left out follows, and a
+/// number that is made of them: `0.0.1…936~84222325cbf29ce4`.
+private struct PlaceInWords {
+    private static let mostIndexes = 64
+
+    private(set) var depth = 0
+    private var indexes = ""
+    /// The indexes that are not written out, as a number: FNV-1a, with 64 bits.
+    private var rest: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func append(_ index: Int) {
+        depth += 1
+        if depth <= Self.mostIndexes {
+            if !indexes.isEmpty { indexes += "." }
+            indexes += index.description
+        } else {
+            rest = (rest ^ UInt64(truncatingIfNeeded: index)) &* 0x100_0000_01b3
+        }
+    }
+
+    var text: String {
+        guard depth > Self.mostIndexes else { return indexes }
+        return indexes + "…\(depth - Self.mostIndexes)~" + String(rest, radix: 16)
     }
 }
 

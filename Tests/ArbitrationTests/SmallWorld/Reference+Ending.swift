@@ -23,6 +23,20 @@ nonisolated extension Reference {
         }
     }
 
+    // MARK: Disabling
+
+    /// G-103: one that has begun is cancelled, with a last action, and any other fails; it is reset at
+    /// once, and takes no part in touches that come later.
+    ///
+    /// Reading: those that waited for its failure may act in the same step, as after any failure (G-61).
+    mutating func disable(_ one: Int) {
+        disabled.insert(one)
+        if candidates[one].standing == .active { result.outcomes[one].actions.append("cancelled") }
+        candidates[one] = Candidate(now: candidates[one].now)
+        decide()
+        finish()
+    }
+
     // MARK: Reset
 
     /// Whether one's actions wait for another's failure, as far as is known.

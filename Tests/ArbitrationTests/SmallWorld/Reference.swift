@@ -58,13 +58,20 @@ nonisolated struct Reference {
     var touches: [ViewTouch] = []
     var result: Result
     var hasAnswer = true
+    /// The recognizers that were disabled.
+    var disabled: Set<Int> = []
 
     /// What happens; nil if the rules do not say.
-    static func play(_ stream: Stream, in world: World) -> Result? {
+    static func play(
+        _ stream: Stream,
+        in world: World,
+        disabling: Disabling? = nil
+    ) -> Result? {
         var reference = Reference(world)
         // One second after the last sample every limit has passed.
         var left = stream.samples[...]
         for tick in 0...((stream.samples.last?.tick ?? 0) + 120) {
+            if disabling?.tick == tick, let slot = disabling?.slot { reference.disable(slot) }
             reference.step(to: tick, left.first?.tick == tick ? left.removeFirst() : nil)
         }
         return reference.hasAnswer ? reference.result : nil
@@ -131,7 +138,9 @@ nonisolated struct Reference {
             // G-20: the recognizers of all the nested views. G-102: not those that are finished and
             // not reset; G-24: nor those that are complete inside and wait.
             for one in everybody
-            where !candidates[one].standing.isFinished && !intention(one).isOver {
+            where !candidates[one].standing.isFinished && !intention(one).isOver
+                && !disabled.contains(one)
+            {
                 candidates[one].touches.insert(touches.count - 1)
             }
         }

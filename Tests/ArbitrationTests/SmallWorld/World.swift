@@ -53,6 +53,22 @@ nonisolated struct Relation: Hashable, Codable {
     }
 }
 
+/// A recognizer is disabled in the middle of a gesture, at a tick of 1/120 s at which nothing else happens.
+nonisolated struct Disabling: Hashable, CustomStringConvertible {
+    var slot: Int
+    var tick: Int
+
+    var description: String { "\(slot) is disabled at \(tick)" }
+
+    /// Odd ticks, between the frames of a display, that are no limit of any stream: soon after the first
+    /// touch, during a hold or a drag, after a tap, and after a long press has begun.
+    static let ticks = [3, 17, 35, 71]
+
+    static func all(in world: World) -> [Disabling] {
+        world.slots.indices.flatMap { slot in ticks.map { Disabling(slot: slot, tick: $0) } }
+    }
+}
+
 /// Up to three recognizers on three nested views, in the order in which they are added.
 nonisolated struct World: Hashable, CustomStringConvertible {
     var slots: [Slot]

@@ -102,6 +102,7 @@ final class WorldStage {
     private let inner = CountingView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
     private let delegates: [SlotDelegate]
     private let notes: [ActionNotes]
+    private let recognizers: [UIGestureRecognizer]
     private let world: World
 
     init(_ world: World) throws {
@@ -112,7 +113,7 @@ final class WorldStage {
         middle.addSubview(inner)
         delegates = world.slots.indices.map { SlotDelegate($0, world) }
         notes = world.slots.map { _ in ActionNotes() }
-        let recognizers = world.slots.map { Self.recognizer($0.kind) }
+        recognizers = world.slots.map { Self.recognizer($0.kind) }
         for (index, recognizer) in recognizers.enumerated() {
             delegates[index].all = recognizers
             recognizer.delegate = delegates[index]
@@ -140,8 +141,9 @@ final class WorldStage {
     }
 
     /// Plays a stream from rest to rest.
-    func play(_ stream: Stream) throws -> Reference.Result {
+    func play(_ stream: Stream, disabling: Disabling? = nil) throws -> Reference.Result {
         for note in notes { note.states = [] }
+        for recognizer in recognizers { recognizer.isEnabled = true }
         inner.counts = Reference.ViewCounts()
         let start = Int((stage.clock.time * 60).rounded(.up)) + 60
         for sample in stream.samples {
@@ -162,6 +164,11 @@ final class WorldStage {
                     contacts: [contact]
                 )
             )
+        }
+        if let disabling {
+            let time = Double(2 * start + disabling.tick) / 120
+            try stage.clock.advance(by: time - stage.clock.time)
+            recognizers[disabling.slot].isEnabled = false
         }
         try stage.clock.runUntilIdle()
         return Reference.Result(

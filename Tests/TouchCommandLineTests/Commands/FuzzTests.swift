@@ -94,6 +94,21 @@ private final class PlantedController: UIViewController {
         #expect(printed.contains("3 of 3 targets were touched."))
     }
 
+    @Test func `as JSON, each mistake has its sentence, its seed and the fewest steps`()
+        async throws
+    {
+        let (status, printed, _) = try await fuzz("planted", "--seeds", "1...40", "--json")
+        #expect(status == .expectationFailed)
+        let report = try JSONDecoder().decode(FuzzCommand.Report.self, from: Data(printed.utf8))
+        #expect(report.failures.map(\.steps.count) == [2, 2])
+        #expect(report.failures.allSatisfy { !$0.isCrash && $0.stepsBefore >= 2 })
+        #expect(
+            report.failures.allSatisfy { $0.sentence.hasPrefix("Expected this to hold always") }
+        )
+        #expect(report.failures.allSatisfy { $0.script.hasPrefix("# \($0.sentence.prefix(20))") })
+        #expect(report.untouched == [] && report.runs > 1)
+    }
+
     @Test func `the script that is written fails in the same way when it is run`() async throws {
         let folder = try TemporaryFolder()
         let (_, _, said) = try await fuzz("planted", "--seeds", "1...10", "--output", folder.path)

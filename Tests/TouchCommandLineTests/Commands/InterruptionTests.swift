@@ -111,7 +111,7 @@ import TouchTesting
         // A rasterizer that prints, and would be ended by the signal PIPE.
         let program = try folder.file(
             "raster",
-            "#!/bin/sh\nsleep 0.2; echo drawn; echo x >\"$0.done\"\n"
+            "#!/bin/sh\nsleep 0.2; echo drawn; echo x >\"$0.done\"; echo x >\"${2#--png=}\"\n"
         )
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
         let script = try folder.file("tap.yaml", "steps:\n  - tap: [100, 100]\n")
@@ -124,6 +124,21 @@ import TouchTesting
         shell.waitUntilExit()
         #expect(try folder.text(of: "a.png.status") == "0\n")
         #expect(try folder.text(of: "raster.done") == "x\n")
+    }
+
+    @Test func `a rasterizer that writes nothing is no success, and the old picture stays`() throws {
+        let program = try folder.file("raster", "#!/bin/sh\nexit 0\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let script = try folder.file("tap.yaml", "steps:\n  - tap: [100, 100]\n")
+        let picture = try folder.file("a.png", "old")
+        let run = try start(
+            builtProgram("touchstone"),
+            ["run", script, "--png", picture],
+            ["TOUCHSTONE_RASTER": program]
+        )
+        run.waitUntilExit()
+        #expect(run.terminationStatus == ExitStatus.inputRefused.rawValue)
+        #expect(try folder.text(of: "a.png") == "old")
     }
 
     @Test func `the process of a script ends when the program that started it has ended`() throws {

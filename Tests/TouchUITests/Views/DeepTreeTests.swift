@@ -1,0 +1,149 @@
+import TestSupport
+import Testing
+import TouchTesting
+import UIKit
+
+/// Trees that are deeper than the stack of a thread would allow if the engine called itself for each level.
+@Suite("Deep trees", .stage) struct DeepTreeTests {
+    /// What a test of every level at once uses. A recursive walk needs about 1 kB a level in a debug
+    /// build, and a stack has 8 MB.
+    private static let deep = 10_000
+
+    private final class Asks: UIView {
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+            super.point(inside: point, with: event)
+        }
+    }
+
+    /// A chain of views of 300 by 300, all at the same place. It is made from the inside, so that no step
+    /// walks up the chain.
+    private func chain(_ depth: Int, _ make: (CGRect) -> UIView = { UIView(frame: $0) })
+        -> (top: UIView, leaf: UIView)
+    {
+        let frame = CGRect(0, 0, 300, 300)
+        let leaf = make(frame)
+        var top = leaf
+        for _ in 1..<depth {
+            let around = make(frame)
+            around.addSubview(top)
+            top = around
+        }
+        return (top, leaf)
+    }
+
+    @Test func `a hit test finds the innermost of 100,000 views`() {
+        let (top, leaf) = chain(100_000)
+        #expect(top.hitTest(CGPoint(x: 5, y: 5), with: nil) === leaf)
+    }
+
+    @Test func `a hit test finds it through overrides of point(inside:) (H-09)`() {
+        let (top, leaf) = chain(Self.deep) { Asks(frame: $0) }
+        #expect(top.hitTest(CGPoint(x: 5, y: 5), with: nil) === leaf)
+    }
+
+    private final class Leaver: UIView {
+        let (name, log): (String, Journal)
+
+        init(_ name: String, _ log: Journal, _ views: [UIView] = []) {
+            (self.name, self.log) = (name, log)
+            super.init(frame: .zero)
+            for view in views { addSubview(view) }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        isolated deinit { log.add("\(name), with \(subviews.count)") }
+    }
+
+    @Test
+    func
+        `views in a view that is freed are freed after it, back to front, each with what is in it`()
+    {
+        let log = Journal()
+        var view: UIView? = Leaver(
+            "outermost",
+            log,
+            [Leaver("first", log, [Leaver("in the first", log)]), Leaver("second", log)]
+        )
+        #expect(log.take() == [] && view != nil)
+        view = nil
+        #expect(
+            log.take() == [
+                "outermost, with 2", "first, with 1", "in the first, with 0", "second, with 0",
+            ]
+        )
+    }
+
+    @Test func `100,000 nested views are freed at once`() {
+        let log = Journal()
+        var view: UIView? = Leaver("innermost", log)
+        for _ in 0..<100_000 {
+            let around = UIView()
+            if let view { around.addSubview(view) }
+            view = around
+        }
+        view = nil
+        #expect(log.take() == ["innermost, with 0"])
+    }
+
+    @Test func `views with layers in them are freed on any thread`() async throws {
+        var view: UIView? = UIView()
+        view?.addSubview(UIView())
+        view?.layer.addSublayer(CALayer())
+        weak let sublayer = view?.layer.sublayers?.last
+        let stage = try Stage()
+        try stage.clock.advance(by: 1)
+        nonisolated(unsafe) let last = Unmanaged.passRetained(try #require(view))
+        view = nil
+        await Task.detached { last.release() }.value
+        #expect(sublayer == nil)
+    }
+
+    @Test func `20,000 nested layers are freed`() throws {
+        let stage = try Stage()
+        weak var innermost: CALayer?
+        var layer: CALayer? = CALayer()
+        innermost = layer
+        for _ in 0..<20_000 {
+            let around = CALayer()
+            if let layer { around.addSublayer(layer) }
+            layer = around
+        }
+        // Until the end of the turn, new layers are on the list of those that are not animated.
+        try stage.clock.advance(by: 1)
+        #expect(innermost != nil)
+        layer = nil
+        #expect(innermost == nil)
+    }
+
+    @Test func `deep views enter and leave a window, are laid out, and take its traits`() throws {
+        let (top, leaf) = chain(Self.deep)
+        let stage = try Stage(views: [top])
+        try stage.clock.runUntilIdle()
+        #expect(leaf.window === stage.window)
+        stage.window.overrideUserInterfaceStyle = .dark
+        try stage.clock.runUntilIdle()
+        #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+        top.tintColor = .red
+        #expect(leaf.tintColor == .red)
+        top.tintAdjustmentMode = .dimmed
+        #expect(leaf.tintAdjustmentMode == .dimmed)
+        for view in [leaf, top] { view.setNeedsLayout() }
+        leaf.layoutIfNeeded()
+        top.removeFromSuperview()
+        #expect(leaf.window == nil)
+        #expect(stage.refusals == [])
+    }
+
+    @Test func `points, insets and tags are found in deep views`() throws {
+        let (top, leaf) = chain(Self.deep)
+        let stage = try Stage(views: [top])
+        let point = CGPoint(x: 5, y: 7)
+        #expect(leaf.convert(point, from: nil) == point && leaf.convert(point, to: nil) == point)
+        #expect(leaf.layer.convert(point, to: top.layer) == point)
+        #expect(leaf.safeAreaInsets == top.safeAreaInsets)
+        leaf.tag = 5
+        #expect(top.viewWithTag(5) === leaf)
+        _ = stage
+    }
+}
