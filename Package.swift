@@ -136,9 +136,9 @@ let package = Package(
         ),
         .target(
             name: "ExampleScenes",
-            dependencies: ["UIKit", "TouchCommandLine"],
+            dependencies: ["UIKit", "WebKit", "TouchCommandLine"],
             path: "Examples/Scenes",
-            resources: [.copy("Storyboards")],
+            resources: [.copy("Storyboards"), .copy("WebPages")],
             swiftSettings: onMainActor
         ),
 
@@ -304,7 +304,9 @@ let package = Package(
         ),
         .testTarget(
             name: "TouchWebTests",
-            dependencies: ["TouchTesting", "UIKit", "WebKit", "TestSupport"],
+            dependencies: ["ExampleScenes", "TouchCommandLine", "TouchTesting", "UIKit", "WebKit", "TestSupport"],
+            // Read by the path of the test's source.
+            exclude: ["web-page.yaml", "web-page.transcript"],
             swiftSettings: onMainActor
         ),
         .testTarget(

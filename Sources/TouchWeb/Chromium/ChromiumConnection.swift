@@ -4,8 +4,10 @@
 /// a page in it. A page has a context of its own, so it shares no cookies or storage.
 @MainActor final class ChromiumConnection {
     /// How long Chromium may take for one answer, in seconds of real time.
-    static let longestAnswer = 5
+    static var longestAnswer = 5
     private static var running: [Bool: ChromiumConnection] = [:]
+    /// The environment in which the program is looked for; a test sets another one.
+    static var environment = ProcessInfo.processInfo.environment
 
     typealias Answer = Result<WebValues, WebFailure>
 
@@ -21,7 +23,7 @@
     ///   another Chromium.
     static func shared(usesNetwork: Bool) throws(WebFailure) -> ChromiumConnection {
         if let running = running[usesNetwork], running.isOpen { return running }
-        let path = try ChromiumProgram.path()
+        let path = try ChromiumProgram.path(environment: environment)
         let new = ChromiumConnection(
             try ChromiumProcess(path: path, usesNetwork: usesNetwork)
         )

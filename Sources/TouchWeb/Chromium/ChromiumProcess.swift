@@ -10,6 +10,9 @@ final class ChromiumProcess {
     private let whileThisRuns: FileHandle
     private var splitter = MessageSplitter()
     private(set) var isRunning = true
+    /// The folder in which Chromium writes; it is removed when Chromium ends.
+    let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("touchstone-web-\(UUID().uuidString)").path
 
     /// The shell has the commands on its standard input, the messages on its output, and on its
     /// standard error the end of the pipe that is closed when this program ends.
@@ -27,8 +30,6 @@ final class ChromiumProcess {
 
     /// Starts a program with the arguments of ``ChromiumProgram``.
     init(path: String, usesNetwork: Bool) throws(WebFailure) {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-web-\(UUID().uuidString)").path
         let pipes = (Self.pipe(), Self.pipe(), Self.pipe())
         guard let input = pipes.0, let output = pipes.1, let life = pipes.2 else {
             throw .cannotStart(path, "there are too many open files")

@@ -47,7 +47,7 @@ enum ChromiumProgram {
             "--disable-gpu", "--hide-scrollbars", "--mute-audio", "--no-first-run",
             "--disable-background-networking", "--disable-breakpad", "--disable-crash-reporter",
             "--disable-component-update", "--disable-sync", "--lang=en-US",
-            "--font-render-hinting=none",
+            "--font-render-hinting=none", "--disable-features=BackForwardCache",
         ]
         if !usesNetwork {
             arguments.append("--host-resolver-rules=MAP * ~NOTFOUND")

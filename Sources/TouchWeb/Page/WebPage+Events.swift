@@ -37,6 +37,15 @@ extension WebPage {
         guard frame["parentId"] == nil else { return }
         isCommitting = false
         isOwnNavigation = false
+        // A page of Chromium's own says that there is none.
+        if let address = frame["unreachableUrl"] as? String, !address.isEmpty {
+            return events.append(
+                .failedToLoad(
+                    "Cannot load \(address): Chromium did not get it from the network. To fix, check the address "
+                        + "and the network."
+                )
+            )
+        }
         looksDifferent = true
         state = PageState()
         let address = (frame["url"] as? String ?? "") + (frame["urlFragment"] as? String ?? "")

@@ -62,8 +62,9 @@ extension WebPage {
         if let text = drawFrame(withPicture: true)?["screenshotData"] as? String,
             let data = Data(base64Encoded: text), !data.isEmpty
         {
+            // A page that moves may look different in the next frame too.
+            looksDifferent = data != lastPicture
             lastPicture = data
-            looksDifferent = false
         }
         return lastPicture
     }

@@ -74,7 +74,9 @@
         )
         do { try connection.call("HeadlessExperimental.enable", to: session) } catch {
             guard case .refused = error else { throw error }
-            throw .noFrameControl(try ChromiumProgram.path())
+            throw .noFrameControl(
+                try ChromiumProgram.path(environment: ChromiumConnection.environment)
+            )
         }
         let tree = try connection.call("Page.getFrameTree", to: session)
         let frame = (tree["frameTree"] as? WebValues)?["frame"] as? WebValues

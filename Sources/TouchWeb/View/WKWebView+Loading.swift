@@ -113,6 +113,7 @@ extension WKWebView {
         set(url: isBlank ? Self.blank : URL(string: address), progress: 0.5)
         report(.committed(shown(url)))
         knownOffset = .zero
+        if scrollView.zoomScale != 1 { scrollView.zoomScale = 1 }
         scrollView.setContentOffset(
             CGPoint(
                 x: -scrollView.adjustedContentInset.left,

@@ -78,7 +78,7 @@ extension WKWebView {
         placePicture()
     }
 
-    /// Zooms to what is at a point of the page, or back (WV-07).
+    /// Zooms to what is at a point of the page, or back (WV-11).
     final func doubleTapped(at point: CGPoint) {
         guard let page = pageNow(), scrollView.maximumZoomScale > scrollView.minimumZoomScale else { return }
         if scrollView.zoomScale > scrollView.minimumZoomScale * 1.01 {
