@@ -304,7 +304,10 @@ let package = Package(
         ),
         .testTarget(
             name: "TouchWebTests",
-            dependencies: ["ExampleScenes", "TouchCommandLine", "TouchTesting", "UIKit", "WebKit", "TestSupport"],
+            dependencies: [
+                "ExampleScenes", "TouchCommandLine", "TouchTesting", "UIKit", "WebKit",
+                "TestSupport",
+            ],
             // Read by the path of the test's source.
             exclude: ["web-page.yaml", "web-page.transcript"],
             swiftSettings: onMainActor

@@ -39,7 +39,9 @@ import WebKit
     }
 
     @Test func `a page that opens dialogs without end opens one in a display frame`() throws {
-        let room = try room("<script>setTimeout(() => { while (true) alert('again'); }, 100)</script>")
+        let room = try room(
+            "<script>setTimeout(() => { while (true) alert('again'); }, 100)</script>"
+        )
         try room.stage.clock.advance(by: 0.5)
         let count = room.journal.calls.filter { $0 == "alert again" }.count
         #expect(count > 10 && count <= 30)
@@ -71,7 +73,8 @@ import WebKit
     /// The command lines of all processes.
     private static var commandLines: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { name in
-            guard Int(name) != nil, let data = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+            guard Int(name) != nil,
+                let data = FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
             else { return nil }
             return String(decoding: data, as: UTF8.self)
         }

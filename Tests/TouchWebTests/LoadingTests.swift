@@ -33,7 +33,10 @@ import WebKit
         #expect(try await room.value("a.textContent") == "here")
     }
 
-    @Test func `the network is refused with a sentence, for pages and for what they contain (WV-08)`() throws {
+    @Test
+    func `the network is refused with a sentence, for pages and for what they contain (WV-08)`()
+        throws
+    {
         let room = try WebRoom()
         room.web.load(URLRequest(url: try #require(URL(string: "https://example.com/"))))
         try room.stage.clock.runUntilIdle()
@@ -41,17 +44,23 @@ import WebKit
             "Cannot load https://example.com/: pages have no network, so that every run is the same. To fix, "
             + "load a file or a text, or set allowsNetwork of the view's configuration."
         #expect(
-            room.journal.calls == ["decide https://example.com/ other", "start", "fail: \(sentence)"]
+            room.journal.calls == [
+                "decide https://example.com/ other", "start", "fail: \(sentence)",
+            ]
         )
         #expect(room.web.url == nil && !room.web.isLoading)
         room.web.loadHTMLString("<img src='https://example.com/a.png'>", baseURL: nil)
         try room.stage.clock.runUntilIdle()
         #expect(room.stage.refusals.count == 1)
-        #expect(room.stage.refusals.first?.hasPrefix("Cannot load https://example.com/a.png: ") == true)
+        #expect(
+            room.stage.refusals.first?.hasPrefix("Cannot load https://example.com/a.png: ") == true
+        )
         #expect(room.journal.calls.last == "finish ")
     }
 
-    @Test func `files load with what they contain, and only from their folder (WV-08)`() async throws {
+    @Test func `files load with what they contain, and only from their folder (WV-08)`()
+        async throws
+    {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("web-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -61,7 +70,10 @@ import WebKit
             return url
         }
         _ = try write("s.css", "p { color: rgb(1, 2, 3) }")
-        let page = try write("a.html", "<title>A</title><link rel=stylesheet href=s.css><p id=p>x<a id=b href=b.html>b</a>")
+        let page = try write(
+            "a.html",
+            "<title>A</title><link rel=stylesheet href=s.css><p id=p>x<a id=b href=b.html>b</a>"
+        )
         _ = try write("b.html", "<title>B</title>")
         let room = try WebRoom()
         room.web.loadFileURL(page, allowingReadAccessTo: folder)
@@ -77,11 +89,16 @@ import WebKit
         room.journal.calls = []
         room.web.loadFileURL(page, allowingReadAccessTo: folder.appendingPathComponent("inner"))
         try room.stage.clock.runUntilIdle()
-        #expect(room.journal.calls.last?.contains("Cannot read \(page.path): the page may read ") == true)
+        #expect(
+            room.journal.calls.last?.contains("Cannot read \(page.path): the page may read ")
+                == true
+        )
         #expect(room.web.title == "A")
     }
 
-    @Test func `without the program a load fails with the sentence that says what to install`() throws {
+    @Test func `without the program a load fails with the sentence that says what to install`()
+        throws
+    {
         let environment = ChromiumConnection.environment
         ChromiumConnection.environment = ["TOUCHSTONE_CHROMIUM": "/gone"]
         defer { ChromiumConnection.environment = environment }

@@ -22,7 +22,9 @@ import Testing
         #expect(texts([Array("{\"id\":1}".utf8)]) == [])
     }
 
-    @Test func `a command has its number, its values and its session, and ends with a zero byte`() throws {
+    @Test func `a command has its number, its values and its session, and ends with a zero byte`()
+        throws
+    {
         let bytes = ChromiumMessage.command(7, "Page.navigate", ["url": "a\0b"], session: "S")
         #expect(bytes.last == 0)
         #expect(bytes.dropLast().contains(0) == false)
@@ -31,6 +33,14 @@ import Testing
         #expect(values["method"] as? String == "Page.navigate")
         #expect(values["sessionId"] as? String == "S")
         #expect((values["params"] as? [String: Any])?["url"] as? String == "a\0b")
+    }
+
+    @Test func `lengths are numbers, wherever they are in a command`() throws {
+        let length = CGFloat(2.5)
+        let bytes = ChromiumMessage.command(1, "m", ["a": length, "b": ["c": [length]]], session: nil)
+        let values = try #require(ChromiumMessage.values(of: bytes.dropLast())?["params"] as? [String: Any])
+        #expect(values["a"] as? Double == 2.5)
+        #expect((values["b"] as? [String: Any])?["c"] as? [Double] == [2.5])
     }
 
     @Test func `what is no JSON object is no message`() {
@@ -62,20 +72,31 @@ import Testing
         let wrong = #expect(throws: WebFailure.self) {
             try path(["TOUCHSTONE_CHROMIUM": "/gone"], [])
         }
-        #expect(wrong?.description.contains("TOUCHSTONE_CHROMIUM is \"/gone\", which is not a program") == true)
+        #expect(
+            wrong?.description.contains("TOUCHSTONE_CHROMIUM is \"/gone\", which is not a program")
+                == true
+        )
     }
 
     @Test func `a page that has no network gets no way to one`() {
         let arguments = ChromiumProgram.arguments(profile: "/p", usesNetwork: false)
         #expect(arguments.contains("--host-resolver-rules=MAP * ~NOTFOUND"))
         #expect(arguments.contains("--proxy-server=127.0.0.1:9"))
-        #expect(!ChromiumProgram.arguments(profile: "/p", usesNetwork: true).contains { $0.contains("proxy") })
+        #expect(
+            !ChromiumProgram.arguments(profile: "/p", usesNetwork: true).contains {
+                $0.contains("proxy")
+            }
+        )
     }
 }
 
 @MainActor @Suite("Files of a page") struct FileTests {
     @Test func `a page reads the folder that it was given, and nothing beside it (WV-08)`() {
-        let load = WebLoad(url: URL(fileURLWithPath: "/tmp/a/x.html"), kind: .address, folder: "/tmp/a")
+        let load = WebLoad(
+            url: URL(fileURLWithPath: "/tmp/a/x.html"),
+            kind: .address,
+            folder: "/tmp/a"
+        )
         #expect(load.mayRead("/tmp/a/x.html"))
         #expect(load.mayRead("/tmp/a/b/c.png"))
         #expect(!load.mayRead("/tmp/ab.html"))

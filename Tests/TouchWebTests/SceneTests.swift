@@ -52,9 +52,18 @@ import WebKit
         try stage.clock.advance(by: 1)
         #expect(web.scrollView.zoomScale > 2)
         try look()
-        try fingers.fingerPinch(at: CGPoint(x: 195, y: 400), fromDistance: 200, toDistance: 60, duration: 0.5)
+        try fingers.fingerPinch(
+            at: CGPoint(x: 195, y: 400),
+            fromDistance: 200,
+            toDistance: 60,
+            duration: 0.5
+        )
         try stage.clock.advance(by: 1)
-        try fingers.fingerDrag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), duration: 0.2)
+        try fingers.fingerDrag(
+            from: CGPoint(x: 195, y: 600),
+            to: CGPoint(x: 195, y: 300),
+            duration: 0.2
+        )
         try stage.clock.advance(by: 4)
         #expect(web.scrollView.contentOffset.y > 300)
         try look()

@@ -20,7 +20,9 @@ import WebKit
         try await room.value("[ticks, frames].join()").split(separator: ",").compactMap { Int($0) }
     }
 
-    @Test func `the page's timers and frames follow the clock, and stand still with it (WV-10)`() async throws {
+    @Test func `the page's timers and frames follow the clock, and stand still with it (WV-10)`()
+        async throws
+    {
         let room = try WebRoom(Self.page)
         let start = try await count(room)
         #expect(try await count(room) == start)
@@ -28,10 +30,10 @@ import WebKit
         let end = try await count(room)
         #expect(end[0] - start[0] == 100)
         #expect(end[1] - start[1] == 600)
-        #expect(try await room.value("new Date().getFullYear()") == "2026")
+        #expect(try await room.value("new Date(performance.timeOrigin).getFullYear()") == "2026")
     }
 
-    @Test func `who looks at the page changes nothing in it`() async throws {
+    @Test func `a picture of the page changes nothing in it`() async throws {
         var counts: [[Int]] = []
         for looks in [false, true] {
             let room = try WebRoom(Self.page)
@@ -72,10 +74,18 @@ import WebKit
         let room = try WebRoom(handlers: ["app"])
         let controller = room.web.configuration.userContentController
         controller.addUserScript(
-            WKUserScript(source: "var early = !document.body", injectionTime: .atDocumentStart, forMainFrameOnly: true)
+            WKUserScript(
+                source: "var early = !document.body",
+                injectionTime: .atDocumentStart,
+                forMainFrameOnly: true
+            )
         )
         controller.addUserScript(
-            WKUserScript(source: "var late = !!document.body", injectionTime: .atDocumentEnd, forMainFrameOnly: true)
+            WKUserScript(
+                source: "var late = !!document.body",
+                injectionTime: .atDocumentEnd,
+                forMainFrameOnly: true
+            )
         )
         room.web.loadHTMLString(
             "<body>x<script>setTimeout(() => webkit.messageHandlers.app.postMessage({ a: [1, null] }), 200)</script>",
@@ -111,7 +121,11 @@ import WebKit
         part.snapshotWidth = 200
         room.web.takeSnapshot(with: part) { image, _ in if let image { pictures.append(image) } }
         try room.stage.clock.runUntilIdle()
-        #expect(pictures.map(\.size) == [CGSize(width: 390, height: 600), CGSize(width: 200, height: 100)])
+        #expect(
+            pictures.map(\.size) == [
+                CGSize(width: 390, height: 600), CGSize(width: 200, height: 100),
+            ]
+        )
         #expect(pictures.first?.pngData() != nil)
     }
 }

@@ -42,11 +42,15 @@ extension WebRoom {
         let room = try WebRoom(Self.page)
         try room.fingers.fingerTap(at: CGPoint(x: 300, y: 600))
         #expect(
-            try await log(room) == ["pointerdown", "touchstart 1", "touchend 0", "mousedown", "click"]
+            try await log(room) == [
+                "pointerdown", "touchstart 1", "touchend 0", "mousedown", "click",
+            ]
         )
     }
 
-    @Test func `a drag scrolls, and the page loses its touch when the drag begins (WV-01, WV-06)`() async throws {
+    @Test func `a drag scrolls, and the page loses its touch when the drag begins (WV-01, WV-06)`()
+        async throws
+    {
         let room = try WebRoom(Self.page)
         try room.fingers.fingerDrag(
             from: CGPoint(x: 300, y: 600),
@@ -69,11 +73,14 @@ extension WebRoom {
             to: CGPoint(x: 150, y: 130),
             duration: 0.5
         )
-        #expect(try await log(room) == ["pointerdown", "touchstart 1", "touchmove 1", "touchend 0"])
+        #expect(
+            try await log(room) == ["pointerdown", "touchstart 1", "touchmove 1", "touchend 0"]
+        )
         #expect(room.web.scrollView.contentOffset == .zero)
     }
 
-    @Test func `a page that prevents the beginning of a touch gets no click (WV-02)`() async throws {
+    @Test func `a page that prevents the beginning of a touch gets no click (WV-02)`() async throws
+    {
         let room = try WebRoom(Self.page)
         try room.fingers.fingerTap(at: CGPoint(x: 150, y: 350))
         #expect(try await log(room) == ["pointerdown", "touchstart 1", "touchend 0"])
@@ -91,9 +98,12 @@ extension WebRoom {
         #expect(counter.taps == 1)
     }
 
-    @Test func `a double tap clicks twice, and a narrow column comes closer (WV-04, WV-11)`() async throws {
+    @Test func `a double tap clicks twice, and a narrow column comes closer (WV-04, WV-11)`()
+        async throws
+    {
         let room = try WebRoom(
-            Self.page + "<p id=column style='top:320px;left:20px;width:120px;height:150px'>narrow</p>"
+            Self.page
+                + "<p id=column style='top:320px;left:20px;width:120px;height:150px'>narrow</p>"
         )
         try room.fingers.fingerDoubleTap(at: room.point("#column"))
         try room.stage.clock.advance(by: 1)
@@ -121,7 +131,9 @@ extension WebRoom {
         #expect(try await room.value("visualViewport.scale") == "1")
     }
 
-    @Test func `a field brings the keyboard, and what is typed goes into the page (WV-05)`() async throws {
+    @Test func `a field brings the keyboard, and what is typed goes into the page (WV-05)`()
+        async throws
+    {
         let room = try WebRoom(
             "<input id=i type=email style='top:20px;left:20px;width:200px;height:40px'>"
                 + "<p id=p style='top:200px;width:300px;height:100px'>x</p>"

@@ -58,7 +58,8 @@ extension Trait where Self == ConditionTrait {
 }
 
 /// Writes down what delegates of a web view learn.
-@MainActor final class WebJournal: NSObject, WKNavigationDelegate, WKUIDelegate, WKScriptMessageHandler {
+@MainActor
+final class WebJournal: NSObject, WKNavigationDelegate, WKUIDelegate, WKScriptMessageHandler {
     var calls: [String] = []
     var allows = true
     /// What is called when the test wants to answer a dialog.
@@ -71,13 +72,17 @@ extension Trait where Self == ConditionTrait {
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
     ) {
         let url = navigationAction.request.url
-        calls.append("decide \(url?.isFileURL == true ? url?.lastPathComponent ?? "" : url?.absoluteString ?? "") \(navigationAction.navigationType)")
+        calls.append(
+            "decide \(url?.isFileURL == true ? url?.lastPathComponent ?? "" : url?.absoluteString ?? "") \(navigationAction.navigationType)"
+        )
         decisionHandler(allows ? .allow : .cancel)
     }
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
         calls.append("start")
     }
-    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) { calls.append("commit") }
+    func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        calls.append("commit")
+    }
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         calls.append("finish \(webView.title ?? "")")
     }

@@ -1,7 +1,7 @@
-/// A view whose appearance another module paints, only when somebody looks.
+/// A view whose appearance another module paints, only when the screen is recorded.
 ///
-/// The picture of a web page costs more than a drawing: it is made when the screen is recorded, and
-/// not at the end of each turn. Call `setNeedsDisplay()` when it may look different.
+/// The picture of a web page costs more than a drawing: it is not made at the end of each
+/// turn. Call `setNeedsDisplay()` when it may look different.
 @MainActor package final class UIPictureView: UIView {
     /// Paints into a context, in the view's coordinate space; nil paints nothing.
     package var painter: ((CGContext) -> Void)?

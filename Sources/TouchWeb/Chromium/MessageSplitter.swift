@@ -30,11 +30,21 @@ enum ChromiumMessage {
         _ values: WebValues,
         session: String?
     ) -> Data {
-        var message: WebValues = ["id": number, "method": method, "params": values]
+        var message: WebValues = ["id": number, "method": method, "params": plain(values)]
         message["sessionId"] = session
-        var bytes = (try? JSONSerialization.data(withJSONObject: message)) ?? Data()
+        var bytes = (try? JSONSerialization.data(withJSONObject: message)) ?? Data("{}".utf8)
         bytes.append(0)
         return bytes
+    }
+
+    /// A value with numbers that JSON knows: Foundation on Linux does not write a `CGFloat`.
+    private static func plain(_ value: Any) -> Any {
+        switch value {
+        case let number as CGFloat: Double(number)
+        case let values as WebValues: values.mapValues(plain)
+        case let list as [Any]: list.map(plain)
+        default: value
+        }
     }
 
     /// The members of a message; nil if it is no JSON object.

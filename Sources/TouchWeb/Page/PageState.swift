@@ -27,7 +27,8 @@ struct PageState: Hashable {
         contentSize = CGSize(width: number(values[0]), height: number(values[1]))
         let found = CGPoint(x: number(values[2]), y: number(values[3]))
         scroll = CGPoint(x: number(values[4]), y: number(values[5]))
-        scrolledItself = abs(found.x - before.scroll.x) > 0.5 || abs(found.y - before.scroll.y) > 0.5
+        scrolledItself =
+            abs(found.x - before.scroll.x) > 0.5 || abs(found.y - before.scroll.y) > 0.5
         title = values[6] as? String ?? ""
         address = values[7] as? String ?? ""
         self.focus = PageFocus(

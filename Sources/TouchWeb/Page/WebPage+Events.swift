@@ -65,7 +65,7 @@ extension WebPage {
         )
     }
 
-    /// Answers the dialog, so that the page goes on.
+    /// Answers the dialog, so that the page continues.
     ///
     /// - Parameters:
     ///   - accepts: whether the answer is yes.
@@ -176,7 +176,7 @@ extension WebPage {
         serve(for: "loading") { !isCommitting }
     }
 
-    /// Goes on with a navigation that the page asked for.
+    /// Continues a navigation that the page asked for.
     func allow(_ request: String, _ url: URL) {
         finishAdvancing()
         (isCommitting, isOwnNavigation) = (true, true)

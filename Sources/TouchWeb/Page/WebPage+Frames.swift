@@ -3,7 +3,7 @@ extension WebPage {
     /// Gives the page time, up to a time of the engine's clock. Its timers fire on the way.
     ///
     /// The frame of the time before is drawn first. So each display frame of the engine is one frame
-    /// of the page, and it is drawn as late as possible: a picture that somebody asks for in between
+    /// of the page, and it is drawn as late as possible: a picture that an observer asks for in between
     /// is that frame, and costs no other.
     ///
     /// - Parameter milliseconds: the time of the clock since the page was opened.

@@ -35,8 +35,8 @@
     /// What the page is behind the clock, because it stood still while a dialog was open.
     var lag = 0
     var isAdvancing = false
-    let timeBase: Double
-    var lastTick: Double
+    private(set) var timeBase = 0.0
+    var lastTick = 0.0
     /// Whether the frame of the present time has not been drawn.
     var owesFrame = false
     /// Whether the page may look different from its last picture.
@@ -81,6 +81,8 @@
         let tree = try connection.call("Page.getFrameTree", to: session)
         let frame = (tree["frameTree"] as? WebValues)?["frame"] as? WebValues
         mainFrame = frame?["id"] as? String ?? ""
+        // Before time stands still: a page without time does not answer to this.
+        try resize(to: setup.size, scale: setup.scale)
         let time = try connection.call(
             "Emulation.setVirtualTimePolicy",
             ["policy": "pause", "initialVirtualTime": Self.date],
@@ -89,7 +91,7 @@
         timeBase = (time["virtualTimeTicksBase"] as? NSNumber)?.doubleValue ?? 0
         lastTick = timeBase
         connection.listen(to: session, self)
-        try prepare(setup)
+        prepare(setup)
     }
 
     isolated deinit { close() }
@@ -97,7 +99,7 @@
     /// [choice] The date in every new page: the first second of 2026, in seconds since 1970.
     private static let date = 1_767_225_600
 
-    private func prepare(_ setup: Setup) throws(WebFailure) {
+    private func prepare(_ setup: Setup) {
         for name in ["Page.enable", "Runtime.enable", "Inspector.enable"] { send(name) }
         send("Fetch.enable", ["patterns": [["urlPattern": "*"]]])
         send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
@@ -107,7 +109,6 @@
             ["source": PageScript.ours, "worldName": PageScript.world, "runImmediately": true]
         )
         install(scripts: setup.scripts, handlers: setup.handlers)
-        try resize(to: setup.size, scale: setup.scale)
     }
 
     private var installed: [String] = []
@@ -120,7 +121,9 @@
         installed = []
         for script in [PageScript.theirs(handlers: handlers)] + scripts {
             send("Page.addScriptToEvaluateOnNewDocument", ["source": script]) { [weak self] in
-                if let name = (try? $0.get())?["identifier"] as? String { self?.installed.append(name) }
+                if let name = (try? $0.get())?["identifier"] as? String {
+                    self?.installed.append(name)
+                }
             }
         }
     }

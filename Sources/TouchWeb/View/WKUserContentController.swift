@@ -71,7 +71,9 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
     /// The scripts, in the order in which they were added.
     open private(set) var userScripts: [WKUserScript] = [] { didSet { version += 1 } }
     /// The handlers by name. They are retained, as on iOS.
-    private(set) var handlers: [String: any WKScriptMessageHandler] = [:] { didSet { version += 1 } }
+    private(set) var handlers: [String: any WKScriptMessageHandler] = [:] {
+        didSet { version += 1 }
+    }
     /// Counts the changes.
     private(set) var version = 0
 

@@ -66,9 +66,11 @@ extension WKWebView {
         while let page, !page.events.isEmpty {
             let event = page.events.removeFirst()
             switch event {
-            case .asksToNavigate(let request, let url, _, let reason): pageAsks(request, url, reason)
+            case .asksToNavigate(let request, let url, _, let reason):
+                pageAsks(request, url, reason)
             case .committed(let address): committed(address)
-            case .movedWithin(let address): set(url: URL(string: address) ?? url, progress: estimatedProgress)
+            case .movedWithin(let address):
+                set(url: URL(string: address) ?? url, progress: estimatedProgress)
             case .finished: finished()
             case .failedToLoad(let sentence):
                 if let current { failed(current, sentence, NSURLErrorNotConnectedToInternet) }

@@ -1,6 +1,6 @@
 /// Loads, and what the delegate learns of them.
 extension WKWebView {
-    /// The folder that a page may read if nobody says which: its own ([choice], WV-08).
+    /// The folder that a page may read if the application does not say which: its own ([choice], WV-08).
     static func folder(of url: URL) -> String? {
         guard url.isFileURL else { return nil }
         let path = url.standardizedFileURL.path
@@ -47,7 +47,8 @@ extension WKWebView {
         let address = shown(load.url)
         let action = WKNavigationAction(request: URLRequest(url: load.url), type: type, in: self)
         var isAnswered = false
-        let decide: @MainActor @Sendable (WKNavigationActionPolicy) -> Void = { [weak self] policy in
+        let decide: @MainActor @Sendable (WKNavigationActionPolicy) -> Void = {
+            [weak self] policy in
             guard let self, !isAnswered else { return }
             isAnswered = true
             report(.decided(address, isAllowed: policy == .allow))
@@ -210,7 +211,7 @@ extension WKWebView {
     }
 
     private func refusal(_ sentence: String, _ isDocument: Bool) -> RequestAnswer {
-        // The delegate learns of a document; of a picture nobody would.
+        // The delegate learns of a document; of a picture no delegate would.
         if !isDocument { Diagnostics.refuse(sentence) }
         return .refused(sentence)
     }

@@ -7,7 +7,9 @@ extension WKWebView {
     ) {
         let page: WebPage
         do { page = try openPage() } catch {
-            return answer(.failure(WKError(code: .webContentProcessTerminated, sentence: "\(error)")))
+            return answer(
+                .failure(WKError(code: .webContentProcessTerminated, sentence: "\(error)"))
+            )
         }
         _ = pageNow()
         openScripts += 1
@@ -96,7 +98,8 @@ extension ScriptAnswer {
             .failure(
                 WKError(
                     code: .javaScriptResultTypeIsUnsupported,
-                    sentence: "Cannot return \(kind): only numbers, texts, arrays and dictionaries leave a page. To "
+                    sentence:
+                        "Cannot return \(kind): only numbers, texts, arrays and dictionaries leave a page. To "
                         + "fix, return one of them."
                 )
             )

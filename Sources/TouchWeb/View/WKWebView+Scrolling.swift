@@ -7,7 +7,10 @@ extension WKWebView {
         let content = page?.state.contentSize ?? .zero
         return CGRect(
             x: min(max(0, scrollView.contentOffset.x / scale), max(0, content.width - size.width)),
-            y: min(max(0, scrollView.contentOffset.y / scale), max(0, content.height - size.height)),
+            y: min(
+                max(0, scrollView.contentOffset.y / scale),
+                max(0, content.height - size.height)
+            ),
             width: size.width,
             height: size.height
         )
@@ -80,7 +83,9 @@ extension WKWebView {
 
     /// Zooms to what is at a point of the page, or back (WV-11).
     final func doubleTapped(at point: CGPoint) {
-        guard let page = pageNow(), scrollView.maximumZoomScale > scrollView.minimumZoomScale else { return }
+        guard let page = pageNow(), scrollView.maximumZoomScale > scrollView.minimumZoomScale else {
+            return
+        }
         if scrollView.zoomScale > scrollView.minimumZoomScale * 1.01 {
             return scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
         }
@@ -103,7 +108,7 @@ extension WKWebView {
         )
     }
 
-    /// [choice] What is left beside an element that a double tap shows, in points of the page.
+    /// [choice] What is left on each side of an element that a double tap shows, in points of the page.
     private static let zoomMargin: CGFloat = 8
     /// [choice] A double tap that would zoom by less does nothing.
     private static let leastZoom: CGFloat = 1.1

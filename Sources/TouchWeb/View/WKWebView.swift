@@ -128,7 +128,12 @@
     ///     `about:blank`. Files in its folder can be read if it is a file or a folder.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-        load(Data(string.utf8), mimeType: "text/html", characterEncodingName: "utf-8", baseURL: baseURL)
+        load(
+            Data(string.utf8),
+            mimeType: "text/html",
+            characterEncodingName: "utf-8",
+            baseURL: baseURL
+        )
     }
 
     /// Loads a page from bytes.
@@ -139,7 +144,9 @@
         characterEncodingName: String,
         baseURL: URL?
     ) -> WKNavigation? {
-        let type = characterEncodingName.isEmpty ? MIMEType : "\(MIMEType);charset=\(characterEncodingName)"
+        let type =
+            characterEncodingName.isEmpty
+            ? MIMEType : "\(MIMEType);charset=\(characterEncodingName)"
         return enqueue(
             WebLoad(
                 url: baseURL ?? Self.blank,
@@ -173,14 +180,17 @@
     /// Goes back to the page before; nil if there is none.
     @discardableResult
     open func goBack() -> WKNavigation? {
-        canGoBack ? enqueue(WebLoad(url: url ?? Self.blank, kind: .history(-1), folder: current?.folder)) : nil
+        canGoBack
+            ? enqueue(WebLoad(url: url ?? Self.blank, kind: .history(-1), folder: current?.folder))
+            : nil
     }
 
     /// Goes forward again; nil if there is nothing.
     @discardableResult
     open func goForward() -> WKNavigation? {
         canGoForward
-            ? enqueue(WebLoad(url: url ?? Self.blank, kind: .history(1), folder: current?.folder)) : nil
+            ? enqueue(WebLoad(url: url ?? Self.blank, kind: .history(1), folder: current?.folder))
+            : nil
     }
 
     /// Stops loading.
@@ -188,7 +198,13 @@
         waiting.removeAll()
         guard isLoading else { return }
         page?.stop()
-        if let current { failed(current, "The load of \(current.url.absoluteString) was stopped.", NSURLErrorCancelled) }
+        if let current {
+            failed(
+                current,
+                "The load of \(current.url.absoluteString) was stopped.",
+                NSURLErrorCancelled
+            )
+        }
     }
 
     /// The title of the page; empty without one, nil before the first page.
@@ -241,12 +257,13 @@
     open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
         var result: Result<Any?, WKError>?
         evaluate(javaScriptString) { result = $0 }
-        // A dialog is open: whoever shows dialogs may answer at once.
+        // A dialog is open: the delegate may answer at once.
         if result == nil { deliverEvents() }
         guard let result else {
             throw WKError(
                 code: .unknown,
-                sentence: "Cannot return what the script returns: it opened a dialog that nobody has answered, "
+                sentence:
+                    "Cannot return what the script returns: it opened a dialog that nobody has answered, "
                     + "and time does not pass meanwhile. To fix, use the form with a completion handler."
             )
         }
