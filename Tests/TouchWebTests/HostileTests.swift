@@ -8,7 +8,7 @@ import WebKit
 @testable import TouchWeb
 
 @Suite("Pages that misbehave", .stage, .needsChromium, .serialized) struct HostilePageTests {
-    /// A page may compute for a second here, so that the tests need not wait for five.
+    /// A page may compute for a second here, so that the tests need not wait for ten.
     private func room(_ html: String) throws -> WebRoom {
         ChromiumConnection.longestAnswer = 1
         let room = try WebRoom()
@@ -17,13 +17,13 @@ import WebKit
     }
 
     private func expectEnd(_ room: WebRoom, _ words: String) throws {
-        defer { ChromiumConnection.longestAnswer = 5 }
+        defer { ChromiumConnection.longestAnswer = 10 }
         try room.stage.clock.advance(by: 1)
         #expect(room.journal.calls.last == "terminated")
         #expect(room.stage.refusals.contains { $0.contains(words) })
         #expect(!room.web.isLoading)
         // The next page has a new Chromium.
-        ChromiumConnection.longestAnswer = 5
+        ChromiumConnection.longestAnswer = 10
         room.web.loadHTMLString("<title>Next</title>", baseURL: nil)
         try room.stage.clock.runUntilIdle()
         #expect(room.web.title == "Next")

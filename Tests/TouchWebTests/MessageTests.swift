@@ -37,8 +37,15 @@ import Testing
 
     @Test func `lengths are numbers, wherever they are in a command`() throws {
         let length = CGFloat(2.5)
-        let bytes = ChromiumMessage.command(1, "m", ["a": length, "b": ["c": [length]]], session: nil)
-        let values = try #require(ChromiumMessage.values(of: bytes.dropLast())?["params"] as? [String: Any])
+        let bytes = ChromiumMessage.command(
+            1,
+            "m",
+            ["a": length, "b": ["c": [length]]],
+            session: nil
+        )
+        let values = try #require(
+            ChromiumMessage.values(of: bytes.dropLast())?["params"] as? [String: Any]
+        )
         #expect(values["a"] as? Double == 2.5)
         #expect((values["b"] as? [String: Any])?["c"] as? [Double] == [2.5])
     }

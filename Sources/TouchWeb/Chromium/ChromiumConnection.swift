@@ -4,7 +4,7 @@
 /// a page in it. A page has a context of its own, so it shares no cookies or storage.
 @MainActor final class ChromiumConnection {
     /// How long Chromium may take for one answer, in seconds of real time.
-    static var longestAnswer = 5
+    static var longestAnswer = 10
     private static var running: [Bool: ChromiumConnection] = [:]
     /// The environment in which the program is looked for; a test sets another one.
     static var environment = ProcessInfo.processInfo.environment

@@ -139,13 +139,13 @@ enum PageScript {
         let names = JSONText.of(handlers)
         return #"""
             (() => {
-              const post = globalThis.\#(post);
               const handlers = {};
               for (const name of \#(names)) {
                 handlers[name] = Object.freeze({ postMessage(body) {
                   const text = JSON.stringify({ name, body: body === undefined ? null : body,
                                                 title: document.title, url: location.href, isTop: self === top });
-                  post(text);
+                  // Not before: the function may come after this script.
+                  globalThis.\#(post)(text);
                   return Promise.resolve();
                 } });
               }

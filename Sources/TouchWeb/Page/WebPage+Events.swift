@@ -90,6 +90,7 @@ extension WebPage {
         let isDocument = values["resourceType"] as? String == "Document"
         let isMain = isDocument && values["frameId"] as? String == mainFrame
         if isMain, !isOwnNavigation {
+            hasQuestion = true
             events.append(
                 .asksToNavigate(
                     request: request,
@@ -129,6 +130,7 @@ extension WebPage {
 
     /// Refuses a request; the document stays.
     func refuse(_ request: String) {
+        hasQuestion = false
         send("Fetch.failRequest", ["requestId": request, "errorReason": "Aborted"])
     }
 
@@ -178,7 +180,7 @@ extension WebPage {
 
     /// Continues a navigation that the page asked for.
     func allow(_ request: String, _ url: URL) {
-        finishAdvancing()
+        hasQuestion = false
         (isCommitting, isOwnNavigation) = (true, true)
         answer(request, for: url, isMain: true, isDocument: true)
         serve(for: "loading") { !isCommitting }

@@ -10,7 +10,7 @@ extension WebPage {
     func advance(to milliseconds: Int) {
         guard failure == nil else { return }
         finishAdvancing()
-        guard !isBlocked else {
+        guard !isBlocked, !hasQuestion else {
             lag = milliseconds - now
             return
         }
@@ -29,10 +29,11 @@ extension WebPage {
         finishAdvancing()
     }
 
-    /// Waits until the page has spent the time that it was given.
+    /// Waits until the page has spent the time that it was given, or asks whether it may load another
+    /// document: it spends no time while a request waits.
     func finishAdvancing() {
         guard isAdvancing else { return }
-        serve(for: "the scripts of a display frame") { !isAdvancing }
+        serve(for: "the scripts of a display frame") { !isAdvancing || hasQuestion }
     }
 
     /// Draws a frame: the page calls what it scheduled for frames, and its animations move on.
@@ -76,10 +77,9 @@ extension WebPage {
         looksDifferent = true
         var values = metrics
         if let part {
-            let density = CGFloat((metrics["deviceScaleFactor"] as? NSNumber)?.doubleValue ?? 1)
             values["viewport"] = [
                 "x": part.minX, "y": part.minY, "width": part.width, "height": part.height,
-                "scale": scale / max(density, 0.1),
+                "scale": scale / density,
             ]
         }
         ask("Emulation.setDeviceMetricsOverride", values, for: "another scale")

@@ -69,12 +69,27 @@ extension WebPage {
         if let failure { return answer(.ended(failure)) }
         changedInside()
         var isDone = false
-        let values: WebValues = [
-            "expression": script, "returnByValue": true, "userGesture": true,
-        ]
-        send("Runtime.evaluate", values) {
-            isDone = true
-            answer(ScriptAnswer($0))
+        send("Runtime.evaluate", ["expression": script, "userGesture": true]) {
+            [weak self] result in
+            // An object is asked for again, as a value, because an element as a value is empty.
+            let values = (try? result.get())?["result"] as? WebValues
+            guard let self, let object = values?["objectId"] as? String,
+                !ScriptAnswer.isUnsupported(values),
+                (try? result.get())?["exceptionDetails"] == nil
+            else {
+                isDone = true
+                return answer(ScriptAnswer(result))
+            }
+            send(
+                "Runtime.callFunctionOn",
+                [
+                    "objectId": object, "functionDeclaration": "function() { return this }",
+                    "returnByValue": true,
+                ]
+            ) {
+                isDone = true
+                answer(ScriptAnswer($0))
+            }
         }
         serve(for: "a script") { isDone }
     }
@@ -105,6 +120,12 @@ enum ScriptAnswer {
     case exception(String, line: Int, column: Int)
     case ended(WebFailure)
 
+    /// Whether a value cannot leave the page.
+    static func isUnsupported(_ result: WebValues?) -> Bool {
+        ["function", "symbol"].contains(result?["type"] as? String)
+            || ["node", "promise", "proxy"].contains(result?["subtype"] as? String)
+    }
+
     init(_ answer: ChromiumConnection.Answer) {
         switch answer {
         case .failure(let failure): self = .ended(failure)
@@ -117,9 +138,7 @@ enum ScriptAnswer {
                     line: (details["lineNumber"] as? Int ?? 0) + 1,
                     column: (details["columnNumber"] as? Int ?? 0) + 1
                 )
-            } else if ["function", "symbol"].contains(result["type"] as? String)
-                || ["node", "promise", "proxy"].contains(result["subtype"] as? String)
-            {
+            } else if Self.isUnsupported(result) {
                 self = .unsupported(result["className"] as? String ?? "a function")
             } else if let value = result["value"] {
                 self = .value(value)

@@ -29,6 +29,8 @@
     /// Whether the engine itself asked for that document.
     var isOwnNavigation = false
     var reason: NavigationReason?
+    /// Whether the page waits for the answer whether it may load another document.
+    var hasQuestion = false
 
     // Time, in milliseconds since the page was opened.
     var now = 0
@@ -137,11 +139,14 @@
             "height": max(1, Int(size.height.rounded())),
             "deviceScaleFactor": scale, "mobile": true,
         ]
+        density = max(scale, 0.1)
         shownPart = nil
         try connection.call("Emulation.setDeviceMetricsOverride", metrics, to: session)
     }
 
     var metrics: WebValues = [:]
+    /// The pixels per point that the page believes in.
+    var density: CGFloat = 1
     /// The part of the document that pictures show; nil for what is scrolled to.
     var shownPart: CGRect?
 

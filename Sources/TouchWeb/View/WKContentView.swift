@@ -16,6 +16,7 @@ final class WKContentView: UIView, UIKeyInput {
         pageView.isUserInteractionEnabled = false
         addSubview(pageView)
         doubleTap.numberOfTapsRequired = 2
+        (tap.name, doubleTap.name) = ("click", "double click")
         tap.addTarget(self, action: Selector(WKContentView.tapped))
         doubleTap.addTarget(self, action: Selector(WKContentView.doubleTapped))
         // The newest gets touches first, and the page has to answer before the others decide.
