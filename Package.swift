@@ -21,6 +21,7 @@ let package = Package(
     name: "touchstone",
     products: [
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
+        .library(name: "TouchWeb", targets: ["TouchWeb", "WebKit"]),
         .library(name: "TestableRecognizers", targets: ["TestableRecognizers"]),
         .library(name: "TouchUI", targets: ["TouchUI"]),
         .library(name: "TouchStoryboards", targets: ["TouchStoryboards"]),
@@ -73,6 +74,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "TouchStoryboards", dependencies: ["TouchUI"], swiftSettings: strict),
+        // Pages in a headless Chromium: nothing imports it but applications that import WebKit.
+        .target(name: "TouchWeb", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(name: "TouchSynthesis", dependencies: ["TouchUI"], swiftSettings: strict),
         .target(
             name: "TouchTrace",
@@ -133,9 +136,9 @@ let package = Package(
         ),
         .target(
             name: "ExampleScenes",
-            dependencies: ["UIKit", "TouchCommandLine"],
+            dependencies: ["UIKit", "WebKit", "TouchCommandLine"],
             path: "Examples/Scenes",
-            resources: [.copy("Storyboards")],
+            resources: [.copy("Storyboards"), .copy("WebPages")],
             swiftSettings: onMainActor
         ),
 
@@ -178,6 +181,11 @@ let package = Package(
             name: "CoreGraphics",
             dependencies: ["TouchGeometry", "_Testing_CoreGraphics"],
             path: "Compatibility/CoreGraphics"
+        ),
+        .target(
+            name: "WebKit",
+            dependencies: ["TouchWeb"],
+            path: "Compatibility/WebKit"
         ),
         // The name that suites written for Hammer import.
         .target(
@@ -292,6 +300,16 @@ let package = Package(
             dependencies: [
                 "TouchTesting", "UIKit", "ExampleScenes", "TouchCommandLine", "TestSupport",
             ],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchWebTests",
+            dependencies: [
+                "ExampleScenes", "TouchCommandLine", "TouchTesting", "UIKit", "WebKit",
+                "TestSupport",
+            ],
+            // Read by the path of the test's source.
+            exclude: ["web-page.yaml", "web-page.transcript"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -55,6 +55,9 @@ public let exampleScenes: [Scene] = [
     Scene("pages-in-list", "A list that is refreshed, with pages in it that go sideways.") {
         PagesInListController()
     },
+    Scene("web-page", "A web page: links, touches that it prevents, a form, zooming.") {
+        WebPageController()
+    },
     Scene("library", "Tabs, pages that a finger leads away, a question, a sheet.") {
         LibraryController()
     },
