@@ -86,7 +86,9 @@
         didSet { if modelAdjustedInset != oldValue { noteShown() } }
     }
     final weak var modelDelegate: (any UIScrollViewDelegate)?
-    private var modelContentSize = CGSize.zero { didSet { noteShown() } }
+    private var modelContentSize = CGSize.zero {
+        didSet { if modelContentSize != oldValue { noteShown() } }
+    }
     private let pan = UIScrollViewPanGestureRecognizer()
     private let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
     private var pinch: UIScrollViewPinchGestureRecognizer?
@@ -564,6 +566,9 @@
     open func flashScrollIndicators() {}
 
     override func barsOver(_ bounds: CGRect) -> [ShownBar] { indicators(in: bounds) }
+
+    // A layer of its own may have a drawing or an animation that depends on the bounds.
+    override var looksAlikeWhenScrolled: Bool { backing == nil }
 
     // MARK: Content for printed trees
 
