@@ -1,3 +1,4 @@
+import CppViews
 import Foundation
 import TouchTrace
 import TouchUI

@@ -567,9 +567,6 @@
 
     override func barsOver(_ bounds: CGRect) -> [ShownBar] { indicators(in: bounds) }
 
-    // A layer of its own may have a drawing or an animation that depends on the bounds.
-    override var looksAlikeWhenScrolled: Bool { backing == nil }
-
     // MARK: Content for printed trees
 
     package var contentText: String? { nil }

@@ -304,7 +304,6 @@
     package override var contentText: String? { text }
 
     override func drawAppearance(in context: CGContext) { drawTextView(context) }
-    override var looksAlikeWhenScrolled: Bool { false }
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         style.background = UIColor.systemBackground.cgColor

@@ -1257,10 +1257,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// They are drawn over the subviews.
     func barsOver(_ bounds: CGRect) -> [ShownBar] { [] }
 
-    /// Whether another origin of the bounds changes nothing of the view but its indicators: it draws
-    /// nothing itself, and its subviews move with the bounds.
-    var looksAlikeWhenScrolled: Bool { false }
-
     /// Whether the drawing depends on the view's position, as that of a bar that extends under the
     /// screen edge.
     var appearanceDependsOnPosition: Bool { false }
