@@ -17,6 +17,7 @@ let package = Package(
                 .product(name: "TouchInput", package: "touchstone"),
                 .product(name: "TouchSolver", package: "touchstone"),
                 .product(name: "TouchTrace", package: "touchstone"),
+                .product(name: "TouchStoryboards", package: "touchstone"),
             ],
             swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
         ),

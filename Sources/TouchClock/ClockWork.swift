@@ -19,3 +19,32 @@
         work()
     }
 }
+
+/// Work at the end of each turn. An object, because a list of protocols cannot lend its elements.
+@MainActor final class TurnEnding {
+    let work: any ClockWork
+
+    init(work: any ClockWork) {
+        self.work = work
+    }
+}
+
+extension ContiguousArray where Element: AnyObject {
+    /// An object without a reference of its own: the list keeps it alive. The lists of a clock only
+    /// grow.
+    @inline(__always)
+    nonisolated func borrowed(at index: Int) -> Unmanaged<Element> {
+        withUnsafeBufferPointer { .passUnretained($0[index]) }
+    }
+}
+
+extension Unmanaged {
+    /// Uses the object without retaining it; the caller must keep it alive meanwhile.
+    ///
+    /// It is a function of this module, because the standard library checks at each call whether a
+    /// closure is on the main actor, which costs as much as what is saved.
+    @inline(__always)
+    func borrow<Result>(_ use: (Instance) -> Result) -> Result {
+        _withUnsafeGuaranteedRef(use)
+    }
+}

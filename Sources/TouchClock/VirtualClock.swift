@@ -103,7 +103,10 @@ package typealias Nanoseconds = Int64
 
     // `@exclusivity(unchecked)`, here and below, because each is read and written in a single step,
     // so the run-time check would cost time and find nothing.
-    @exclusivity(unchecked) package private(set) var now: Nanoseconds = 0
+    @exclusivity(unchecked) private var present: Nanoseconds = 0
+    /// The time since the clock started. Computed, because another module that reads a stored property
+    /// of a class checks for overlapping accesses, whatever its attribute says.
+    package var now: Nanoseconds { present }
     private let display: DisplayFrames
     private lazy var motions = ClockMotions(clock: self)
     /// Work on this clock of a module that depends on this one: the animations.
@@ -111,7 +114,7 @@ package typealias Nanoseconds = Int64
     @exclusivity(unchecked) private var timers = TimerHeap()
     @exclusivity(unchecked) private var scheduled: UInt64 = 0
     @exclusivity(unchecked) private var frameClients: ContiguousArray<FrameClient> = []
-    @exclusivity(unchecked) private var turnEndings: ContiguousArray<any ClockWork> = []
+    @exclusivity(unchecked) private var turnEndings: ContiguousArray<TurnEnding> = []
     /// Watches time pass; nil (the default) for no follower.
     @exclusivity(unchecked) package final var follower: (any ClockFollower)?
 
@@ -274,12 +277,12 @@ package typealias Nanoseconds = Int64
     /// Registers work for the end of each turn, that is, after each timer and after each display
     /// frame.
     package func atEndOfTurn(_ work: @escaping @MainActor () -> Void) {
-        turnEndings.append(ClosureWork(work))
+        turnEndings.append(TurnEnding(work: ClosureWork(work)))
     }
 
     /// Registers work for the end of each turn, without a closure.
     package func atEndOfTurn(perform work: any ClockWork) {
-        turnEndings.append(work)
+        turnEndings.append(TurnEnding(work: work))
     }
 
     /// The work that is pending, by name, the earliest first.
@@ -347,7 +350,7 @@ package typealias Nanoseconds = Int64
             // By index, because the loop over a copy of the list would retain it. The list only grows.
             for index in frameClients.indices
             where frameClients[index].nextFrame(of: display, from: now) == frame {
-                frameClients[index].perform(frame: frame)
+                frameClients.borrowed(at: index).borrow { $0.perform(frame: frame) }
             }
         } else {
             return false
@@ -371,14 +374,16 @@ package typealias Nanoseconds = Int64
     /// served.
     package func endTurn() {
         companion?.turnWillEnd()
-        for index in turnEndings.indices { turnEndings[index].perform() }
+        for index in turnEndings.indices {
+            turnEndings.borrowed(at: index).borrow { $0.work.perform() }
+        }
     }
 
     /// Moves time forward over an interval in which nothing is due.
     package func move(to time: Nanoseconds) {
         guard time > now else { return }
         follower?.timeWillMove(to: time)
-        now = time
+        present = time
         if isCurrent { publishedNow.store(now, ordering: .relaxed) }
     }
 

@@ -82,19 +82,15 @@ extension SolverCore {
                 continue
             }
             sum.add(constant: coefficient * tableau.rows[row].constant)
-            for index in tableau.rows[row].cells.indices {
-                let cell = tableau.rowCells[index]
-                sum.add(Int(cell.symbol), coefficient * cell.coefficient)
+            tableau.rowCells.elements.withUnsafeBufferPointer { cells in
+                sum.add(
+                    UnsafeBufferPointer(rebasing: cells[tableau.rows[row].cells.indices]),
+                    times: coefficient
+                )
             }
         }
-        let row = tableau.addRow(
-            basic: symbol,
-            constant: sum.constant,
-            cellCount: sum.cells.count
-        )
-        for cell in sum.cells where cell.coefficient != 0 {
-            tableau.addCell(cell.symbol, cell.coefficient, to: row)
-        }
+        let row = tableau.addRow(basic: symbol, constant: sum.constant, cellCount: sum.count)
+        sum.withCells { tableau.addCells($0, to: row) }
         return row
     }
 

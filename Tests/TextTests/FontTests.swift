@@ -101,4 +101,29 @@ import UIKit
         view.text = "1\n2\n3\n4"
         #expect(view.contentSize.height == (4 * font.lineHeight).rounded(.up) + 16)
     }
+
+    /// Texts with words, spaces in a row, hyphens and spaces at both ends.
+    @Test(arguments: 0..<60)
+    func `a line of plain characters is as wide as the breaker of lines makes it`(seed: Int) {
+        let characters = Array("ab Wi.-9  x")
+        var number = seed
+        let text = String(
+            (0...(seed % 17)).map { _ in
+                number = (number * 1_103_515_245 + 12_345) & 0x7FFF_FFFF
+                return characters[(number >> 8) % characters.count]
+            }
+        )
+        let span = TextSpan(font)
+        for width in [CGFloat.infinity, 70] {
+            // Two runs of one font take the way through the breaker, but have other heights.
+            let lines = [[span], [span, span]].map { spans in
+                TextFlow(text, spans: spans, width: width).lines.map { line in
+                    var line = line
+                    (line.height, line.advance, line.baseline) = (0, 0, 0)
+                    return line
+                }
+            }
+            #expect(lines[0] == lines[1], "\"\(text)\" in \(width)")
+        }
+    }
 }

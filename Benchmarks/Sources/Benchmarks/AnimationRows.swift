@@ -82,6 +82,9 @@ struct AnimationRows {
         return stage
     }
 
+    /// Animations of half a second, of 100 views at a time.
+    static func animations() -> Rounds.Candidate { animations(in: room(of: 100)) }
+
     private static func animations(in stage: Stage) -> Rounds.Candidate {
         let views = stage.root.subviews
         var place: CGFloat = 0

@@ -4,6 +4,13 @@ import TouchUI
 @main struct Benchmarks {
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.first == "profile" { return Profiling.run(Array(arguments.dropFirst())) }
+        if arguments.first == "soak", let seconds = arguments.dropFirst().first.flatMap(Double.init)
+        {
+            let table = Table()
+            SoakRows().measure(seconds: seconds, into: table)
+            return finish(table, isReportOnly: false)
+        }
         let isReportOnly = arguments.contains("--report-only")
         arguments.removeAll { $0 == "--report-only" }
         let parts: [(name: String, measure: (Table) -> Void)] = [
@@ -12,7 +19,7 @@ import TouchUI
             ("solver", SolverRows().measure), ("layout", LayoutRows().measure),
             ("animations", AnimationRows().measure),
             ("recordings", RecordingRows().measure), ("traces", TraceRows().measure),
-            ("memory", MemoryRows().measure),
+            ("memory", MemoryRows().measure), ("soak", SoakRows().measure),
         ]
         if let unknown = arguments.first(where: { name in !parts.contains { $0.name == name } }) {
             print("Unknown argument \(unknown). Known: --report-only and the parts to measure:")
@@ -23,6 +30,10 @@ import TouchUI
         for part in parts where arguments.isEmpty || arguments.contains(part.name) {
             part.measure(table)
         }
+        finish(table, isReportOnly: isReportOnly)
+    }
+
+    private static func finish(_ table: Table, isReportOnly: Bool) {
         guard !table.broken.isEmpty else {
             print("\nAll limits hold.")
             return

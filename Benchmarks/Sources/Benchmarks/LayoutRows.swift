@@ -4,17 +4,21 @@ import TouchUI
 struct LayoutRows {
     private static let counts = [50, 250, 500, 1_000, 2_000]
 
+    /// The most that four times the views may take, compared with 500 of them.
+    private static let growth = 7.0
+
     func measure(into table: Table) {
         table.begin(
             "Layout: a list of views, six constraints for each",
             "views",
             "made and laid out µs",
             "grows",
+            "to 500 views",
             "one height µs",
             "the width µs",
             "nothing changed µs"
         )
-        var first: Double?
+        var times: [Int: Double] = [:]
         for count in Self.counts {
             _ = UIApplication.start()
             let list = LayoutList(count: count)
@@ -43,11 +47,16 @@ struct LayoutRows {
                 ],
                 rounds: count < 1_000 ? 31 : 5
             )
-            defer { first = first ?? rounds.time(0) }
+            times[count] = rounds.time(0)
+            // Four times the views: n log n would be five times the time, n² 16.
+            let quarter = count == 2_000 ? times[500] : nil
             table.add(
                 count.grouped,
                 (rounds.time(0) / 1e3).short,
-                (rounds.time(0) / (first ?? rounds.time(0))).short + " times",
+                (rounds.time(0) / (times[Self.counts[0]] ?? rounds.time(0))).short + " times",
+                quarter.map {
+                    table.limited("2,000 views to 500", rounds.time(0) / $0, to: Self.growth)
+                } ?? "–",
                 (rounds.time(1) / 1e3).short,
                 (rounds.time(2) / 1e3).short,
                 (rounds.time(3) / 1e3).short

@@ -40,6 +40,12 @@ struct ListRows {
         }
     }
 
+    /// Frames of a table of 10,000 rows.
+    static func scrolling() -> Rounds.Candidate { List(rows: 10_000, ownHeights: false).frames }
+
+    /// Loads of a table of 10,000 rows.
+    static func loading() -> Rounds.Candidate { List(rows: 10_000, ownHeights: false).loads }
+
     private func measureLoading(into table: Table) {
         let lists = [
             List(rows: 100, ownHeights: false), List(rows: 100_000, ownHeights: false),

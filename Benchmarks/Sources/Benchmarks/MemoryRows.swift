@@ -113,9 +113,9 @@ struct MemoryRows {
         }
     }
 
-    private static var allocatedMegabytes: Double { Double(mallocBytesInUse()) / 1_048_576 }
+    static var allocatedMegabytes: Double { Double(mallocBytesInUse()) / 1_048_576 }
 
-    private static var residentMegabytes: Double {
+    static var residentMegabytes: Double {
         guard let statistics = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
             let pages = statistics.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
         else { return .nan }

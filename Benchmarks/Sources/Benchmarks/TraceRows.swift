@@ -2,15 +2,79 @@ import TouchTrace
 
 /// The cost of recording a run: nothing, only the facts that every transcript needs, or everything.
 struct TraceRows {
-    private enum Kept: CaseIterable {
+    enum Kept: CaseIterable {
         case nothing, facts, run
+
+        /// Does something while this is recorded.
+        func record(_ application: UIApplication, _ work: () -> Void) {
+            let facts = self == .facts ? TraceRecorder(clock: application.clock) : nil
+            let run = self == .run ? RunRecorder(title: "a run", of: application) : nil
+            work()
+            facts?.stop()
+            run?.stop()
+        }
+    }
+
+    static func flings(_ times: Int, keeping kept: Kept) {
+        for _ in 0..<times { fling(keeping: kept) }
     }
 
     func measure(into table: Table) {
+        measureFlings(into: table)
+        for (name, gesture, limits) in Self.gestures {
+            measure(name, gesture, limits, into: table)
+        }
+    }
+
+    /// Gestures on a tree of 1,111 views, with the most that recording may take of the time without it.
+    private static let gestures:
+        [(String, (Stage) -> Rounds.Candidate, limits: (facts: Double, run: Double))] = [
+            (
+                "A recognized tap",
+                { stage in
+                    stage.attach { UITapGestureRecognizer() }
+                    return stage.recognizedTaps
+                }, (20, 30)
+            ),
+            (
+                "A pan's move",
+                { stage in
+                    stage.attach { UIPanGestureRecognizer() }
+                    return stage.recognizedMoves(fingers: 1)
+                }, (10, 15)
+            ),
+        ]
+
+    private func measure(
+        _ name: String,
+        _ gesture: (Stage) -> Rounds.Candidate,
+        _ limits: (facts: Double, run: Double),
+        into table: Table
+    ) {
+        let stages = Kept.allCases.map { _ in Stage(.tenfold(levels: 3)) }
+        let facts = TraceRecorder(clock: stages[1].application.clock)
+        let run = RunRecorder(title: name, of: stages[2].application)
+        let rounds = Rounds(stages.map(gesture), rounds: 15, slice: 0.01)
+        facts.stop()
+        run.stop()
+        table.begin("\(name), in a tree of 1,111", "what is recorded", "ns", "ratio to nothing")
+        for (index, (title, limit)) in zip(Self.names, [nil, limits.facts, limits.run]).enumerated()
+        {
+            table.add(
+                title,
+                rounds.time(index).short,
+                table.limited("\(name) with \(title)", rounds.ratio(index, to: 0), to: limit)
+            )
+        }
+    }
+
+    private static let names = ["nothing", "facts", "facts, screens and fingers"]
+
+    private func measureFlings(into table: Table) {
         var rounds = Rounds(
             Kept.allCases.map { kept in
                 Rounds.Candidate { count in
-                    for _ in 0..<count { Self.fling(keeping: kept) }
+                    Self.flings(count, keeping: kept)
                 }
             },
             rounds: 15,
@@ -23,8 +87,7 @@ struct TraceRows {
             "µs",
             "ratio to facts"
         )
-        let names = ["nothing", "facts", "facts, screens and fingers"]
-        for (index, name) in names.enumerated() {
+        for (index, name) in Self.names.enumerated() {
             table.add(
                 name,
                 (rounds.time(index) / 1_000).short,
@@ -53,24 +116,22 @@ struct TraceRows {
         window.addSubview(view)
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
-        let facts = kept == .facts ? TraceRecorder(clock: clock) : nil
-        let run = kept == .run ? RunRecorder(title: "a fling", of: application) : nil
-        do {
-            for step in 0...10 {
-                let contact = DigitizerContact(
-                    finger: 1,
-                    position: CGPoint(x: 200, y: 700 - 20 * step),
-                    phase: step == 0 ? .began : step == 10 ? .ended : .moved
-                )
-                try application.enqueue(DigitizerFrame(time: clock.time, contacts: [contact]))
-                try clock.step()
+        kept.record(application) {
+            do {
+                for step in 0...10 {
+                    let contact = DigitizerContact(
+                        finger: 1,
+                        position: CGPoint(x: 200, y: 700 - 20 * step),
+                        phase: step == 0 ? .began : step == 10 ? .ended : .moved
+                    )
+                    try application.enqueue(DigitizerFrame(time: clock.time, contacts: [contact]))
+                    try clock.step()
+                }
+                try clock.runUntilIdle()
+            } catch {
+                fatalError("\(error)")
             }
-            try clock.runUntilIdle()
-        } catch {
-            fatalError("\(error)")
         }
-        facts?.stop()
-        run?.stop()
     }
 }
 

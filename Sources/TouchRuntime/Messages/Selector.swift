@@ -176,6 +176,7 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         line: UInt = #line,
         column: UInt = #column
     ) {
+        let classOfTarget: AnyClass = Target.self
         let classOfSender: AnyClass? = Sender.self as? AnyClass
         self.init(Target.self, 1, "\(Sender.self)", name, "\(file):\(line):\(column)") {
             target,
@@ -187,10 +188,13 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
             }
             return .returned(method(target)(sender))
         } send: { target, sender in
-            guard let classOfSender, Self.isKind(sender, of: classOfSender),
-                let target = target as? Target
+            // No cast: a generic one takes and gives up a reference of its own.
+            guard let classOfSender, Self.isKind(target, of: classOfTarget),
+                Self.isKind(sender, of: classOfSender)
             else { return false }
-            _ = method(target)(unsafeBitCast(sender, to: Sender.self))
+            _ = method(unsafeDowncast(target, to: Target.self))(
+                unsafeBitCast(sender, to: Sender.self)
+            )
             return true
         }
     }
@@ -378,11 +382,12 @@ public struct Selector: Hashable, CustomStringConvertible, ExpressibleByStringLi
         }
     }
 
-    /// Performs an action whose sender is an object, like `perform(on:sender:event:)`.
-    @MainActor package func send(to target: AnyObject, from sender: AnyObject) -> Outcome {
-        if let method, let send = method.send, send(target, sender) { return .performed }
-        return perform(on: target, sender: sender, event: nil)
-    }
+    /// Calls the method on a target, the first argument, with an object as the sender, without a cast
+    /// that looks for more than classes. Returns false, and calls nothing, if one of them is of another
+    /// class, if the method takes the event too, or if the selector has only a name.
+    ///
+    /// `perform(on:sender:event:)` does the same for every method and every sender.
+    package var direct: (AnyObject, AnyObject) -> Bool { method?.send ?? { _, _ in false } }
 
     /// Calls the method and returns its result.
     @MainActor package func reply(of target: AnyObject, _ first: Any?, _ second: Any?) -> Reply {

@@ -30,9 +30,19 @@ struct BlockPool<Element: BitwiseCopyable & Sendable>: Sendable {
 
     /// Appends an element to a list.
     mutating func append(_ element: Element, to block: inout Block) {
-        if block.count == block.capacity { grow(&block, to: max(4, block.capacity * 2)) }
+        makeRoom(in: &block)
         elements[Int(block.start) + Int(block.count)] = element
         block.count += 1
+    }
+
+    /// Makes room for one more element in a list.
+    mutating func makeRoom(in block: inout Block) {
+        if block.count == block.capacity { grow(&block, to: max(4, block.capacity * 2)) }
+    }
+
+    /// Uses the array of all lists. Its memory must not grow meanwhile.
+    mutating func withElements(_ use: (UnsafeMutableBufferPointer<Element>) -> Void) {
+        elements.withUnsafeMutableBufferPointer { use($0) }
     }
 
     /// Removes an element by moving the last one into its slot.

@@ -14,6 +14,12 @@ struct Tableau: Sendable {
         var coefficient: Double
     }
 
+    /// A symbol with its coefficient, for a row that is being made.
+    struct NewCell: BitwiseCopyable, Sendable {
+        var symbol: Int32
+        var coefficient: Double
+    }
+
     /// An entry of a column: a row in which the symbol occurs.
     struct ColumnCell: BitwiseCopyable, Sendable {
         var row: Int32
@@ -84,6 +90,44 @@ struct Tableau: Sendable {
         let entry = ColumnCell(row: Int32(row), rowSlot: rows[row].cells.count)
         rowCells.append(cell, to: &rows[row].cells)
         columnCells.append(entry, to: &columns[symbol])
+    }
+
+    /// Adds symbols to a row that contains none of them and has room for them.
+    mutating func addCells(_ cells: UnsafeBufferPointer<NewCell>, to row: Int) {
+        for cell in cells { columnCells.makeRoom(in: &columns[Int(cell.symbol)]) }
+        Self.write(cells, to: row, &rows[row].cells, &columns, &rowCells, &columnCells)
+    }
+
+    /// Writes the cells and their entries, for which there is room, in plain memory.
+    private static func write(
+        _ cells: UnsafeBufferPointer<NewCell>,
+        to row: Int,
+        _ block: inout BlockPool<RowCell>.Block,
+        _ columns: inout [BlockPool<ColumnCell>.Block],
+        _ rowCells: inout BlockPool<RowCell>,
+        _ columnCells: inout BlockPool<ColumnCell>
+    ) {
+        let (start, before) = (Int(block.start), Int(block.count))
+        columns.withUnsafeMutableBufferPointer { columns in
+            rowCells.withElements { rowCells in
+                columnCells.withElements { columnCells in
+                    for (place, cell) in cells.enumerated() {
+                        let column = columns[Int(cell.symbol)]
+                        columns[Int(cell.symbol)].count += 1
+                        columnCells[Int(column.start) + Int(column.count)] = ColumnCell(
+                            row: Int32(row),
+                            rowSlot: Int32(before + place)
+                        )
+                        rowCells[start + before + place] = RowCell(
+                            symbol: cell.symbol,
+                            columnSlot: column.count,
+                            coefficient: cell.coefficient
+                        )
+                    }
+                }
+            }
+        }
+        block.count += Int32(cells.count)
     }
 
     /// Removes the cell at an index of ``rowCells`` from its row and its column.

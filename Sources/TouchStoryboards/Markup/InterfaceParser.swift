@@ -15,10 +15,10 @@ enum InterfaceParser {
 
     /// - Returns: the root element.
     static func parse(_ data: Data, file: String) throws(InterfaceFileError) -> InterfaceNode {
-        guard let text = String(validating: data, as: UTF8.self) else {
+        guard var text = String(validating: data, as: UTF8.self) else {
             throw .isNotText(file: file)
         }
-        if let refusal = refusal(of: text.utf8, file) { throw refusal }
+        if let refusal = text.withUTF8({ refusal(of: $0, file) }) { throw refusal }
         let builder = TreeBuilder()
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
@@ -42,20 +42,25 @@ enum InterfaceParser {
 
     /// Why the text must not reach the XML library: a `<!` that begins neither a comment nor a CDATA
     /// section, or an element with too many or too long attributes; nil if nothing speaks against it.
-    private static func refusal(of text: String.UTF8View, _ file: String) -> InterfaceFileError? {
+    private static func refusal(
+        of text: UnsafeBufferPointer<UInt8>,
+        _ file: String
+    ) -> InterfaceFileError? {
         var line = 1
         /// How many attributes the open tag has; nil between tags.
         var attributes: Int?
-        var rest = text[...]
+        var place = 0
         func begins(_ word: StaticString) -> Bool {
-            word.withUTF8Buffer { rest.starts(with: $0) }
+            word.withUTF8Buffer { text[place...].starts(with: $0) }
         }
         func skip(past end: StaticString) {
-            while !rest.isEmpty, !begins(end) {
-                if rest.removeFirst() == UInt8(ascii: "\n") { line += 1 }
+            while place < text.count, !begins(end) {
+                if text[place] == UInt8(ascii: "\n") { line += 1 }
+                place += 1
             }
         }
-        while let byte = rest.first {
+        while place < text.count {
+            let byte = text[place]
             if byte == UInt8(ascii: "<") {
                 if begins("<!--") {
                     skip(past: "-->")
@@ -77,19 +82,19 @@ enum InterfaceParser {
                     return .hasTooManyAttributes(file: file, line: line, limit: maximumAttributes)
                 }
                 attributes = count + 1
-                let (first, before) = (rest.startIndex, line)
-                rest.removeFirst()
+                let (first, before) = (place, line)
+                place += 1
                 // XML has no < in a value, so nothing can hide in one.
-                while let next = rest.first, next != byte, next != UInt8(ascii: "<") {
-                    if next == UInt8(ascii: "\n") { line += 1 }
-                    rest.removeFirst()
+                while place < text.count, text[place] != byte, text[place] != UInt8(ascii: "<") {
+                    if text[place] == UInt8(ascii: "\n") { line += 1 }
+                    place += 1
                 }
-                guard text.distance(from: first, to: rest.startIndex) <= maximumLength else {
+                guard place - first <= maximumLength else {
                     return .hasTooLongAttribute(file: file, line: before, limit: maximumLength)
                 }
-                if rest.first == UInt8(ascii: "<") { continue }
+                if place < text.count, text[place] == UInt8(ascii: "<") { continue }
             }
-            if !rest.isEmpty { rest.removeFirst() }
+            place += 1
         }
         return nil
     }

@@ -113,18 +113,22 @@ extension HitTestReport {
     /// Every view that refused the point although the point was in it or this could not be
     /// determined.
     @MainActor var refusals: [Step] {
-        @MainActor func collect(_ steps: [Step]) -> [Step] {
-            steps.flatMap { step -> [Step] in
-                switch step.verdict {
-                case .notAsked, .notListed, .outside: []
-                case .hit, .keptForItself, .descended, .returnedOther: collect(step.children)
+        var refusals: [Step] = []
+        @MainActor func collect(_ steps: [Step]) {
+            for index in steps.indices {
+                switch steps[index].verdict {
+                case .notAsked, .notListed, .outside: break
+                case .hit, .keptForItself, .descended, .returnedOther:
+                    collect(steps[index].children)
                 case .hidden, .interactionDisabled, .transparent, .animated:
-                    step.view.bounds.contains(step.point) ? [step] : []
-                case .refusedByPointInside, .refusedByHitTest: [step]
+                    let step = steps[index]
+                    if step.view.bounds.contains(step.point) { refusals.append(step) }
+                case .refusedByPointInside, .refusedByHitTest: refusals.append(steps[index])
                 }
             }
         }
-        return collect(steps)
+        collect(steps)
+        return refusals
     }
 }
 
@@ -286,7 +290,16 @@ extension UITouch.Phase {
 
     var word: String { inTrace.rawValue }
 
-    var method: String { "touches" + word.prefix(1).uppercased() + word.dropFirst() }
+    var method: String {
+        switch self {
+        case .began: "touchesBegan"
+        case .moved: "touchesMoved"
+        case .ended: "touchesEnded"
+        case .cancelled: "touchesCancelled"
+        case .stationary, .regionEntered, .regionMoved, .regionExited:
+            "touches" + word.prefix(1).uppercased() + word.dropFirst()
+        }
+    }
 }
 
 extension Set<UITouch> {

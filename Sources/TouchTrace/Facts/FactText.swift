@@ -37,6 +37,15 @@ struct FactText: ExpressibleByStringInterpolation {
             text.words += "\(value)"
         }
 
+        mutating func appendInterpolation(_ number: Int) {
+            text.words += number.description
+        }
+
+        /// A state, whose name would otherwise be looked for in its type each time: 8,000 instructions.
+        mutating func appendInterpolation(_ state: UIGestureRecognizer.State) {
+            text.words += state.inTrace.rawValue
+        }
+
         mutating func appendInterpolation(_ part: FactText) {
             text += part
         }

@@ -274,7 +274,7 @@ extension RunMarks.Moment {
         GestureMark(
             time: time,
             name: recognizer.nameInTranscript,
-            type: "\(type(of: recognizer))",
+            type: ViewNames.typeName(Swift.type(of: recognizer)),
             isNamed: recognizer.name?.isEmpty == false,
             view: number(of: recognizer.view),
             state: state.inTrace.rawValue,

@@ -8,7 +8,7 @@ extension UIView {
         noteChange("bounds", from: .rect(old))
         modelBounds = new
         geometryChanged()
-        noteShown()
+        if old.size == new.size { noteScrolled() } else { noteShown() }
         if old.size != new.size {
             if contentMode == .redraw { displayIsNeeded() } else { drawWhenSeen() }
         }

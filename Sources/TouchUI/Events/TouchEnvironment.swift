@@ -77,13 +77,13 @@
                 queue.putBack(entry)
                 break
             }
-            let (frame, time) = (entry.frame, entry.time)
-            for index in frame.contacts.indices where apply(frame.contacts[index], at: time) {
+            for index in entry.frame.contacts.indices
+            where apply(entry.frame.contacts[index], at: entry.time) {
                 samples += 1
             }
-            event.sampleTime = max(event.sampleTime, time)
-            if !frame.updates.isEmpty { estimates.note(frame.updates) }
-            event.rawEvent = frame
+            event.sampleTime = max(event.sampleTime, entry.time)
+            if !entry.frame.updates.isEmpty { estimates.note(entry.frame.updates) }
+            event.rawEvent = entry.frame
         }
         if samples > 0 { send(samples: samples, to: application) }
         if let pointer {

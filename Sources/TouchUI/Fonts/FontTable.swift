@@ -6,6 +6,8 @@
 /// measuring such characters on a device would decide it.
 struct FontTable: Sendable {
     private let widths: [UInt16]
+    /// The widths of the printable characters of ASCII, in ems, from the space on.
+    private let plainWidths: [CGFloat]
 
     static let thin = FontTable(InterMetrics.thin)
     static let ultraLight = FontTable(InterMetrics.ultraLight)
@@ -35,6 +37,18 @@ struct FontTable: Sendable {
             }
         }
         self.widths = widths
+        plainWidths = (UInt32(0x20)...0x7E).map { code in
+            let place = Unicode.Scalar(code).flatMap { Self.index(of: $0) }
+            return place.map { CGFloat(widths[$0]) / CGFloat(InterMetrics.unitsPerEm) } ?? -1
+        }
+    }
+
+    /// The width of a printable character of ASCII, in ems; nil for other bytes.
+    @inline(__always)
+    func width(ofPlain byte: UInt8) -> CGFloat? {
+        guard byte >= 0x20, byte <= 0x7E else { return nil }
+        let width = plainWidths[Int(byte) - 0x20]
+        return width < 0 ? nil : width
     }
 
     /// The width of a character, in ems.

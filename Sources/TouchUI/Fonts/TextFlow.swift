@@ -73,6 +73,16 @@ struct TextFlow: Hashable, Sendable {
         limit: Int = 0,
         breaksWords: Bool = false
     ) {
+        if spans.count == 1, !breaksWords,
+            let line = Line(plain: text, spans[0], width: width, shape: spans[0].shape)
+        {
+            var lines = [line]
+            let height = spans.giveHeights(to: &lines)
+            self.lines = lines
+            isCut = false
+            size = CGSize(width: max(0, line.indent + line.width), height: height)
+            return
+        }
         var breaker = LineBreaker(breaksWords: breaksWords)
         var span = spans[0]
         var (next, offset) = (1, 0)
@@ -222,5 +232,64 @@ private struct LineBreaker {
         append(word, end: offset - last.utf16.count, isWrapped: true)
         word = TextFlow.Line()
         word.add(last, lastWidth)
+    }
+}
+
+extension TextFlow.Line {
+    /// The only line of a text that has printable characters of ASCII and fits; nil if it has others,
+    /// is empty, ends with a space, or is too wide. Most texts of labels and buttons are such lines.
+    ///
+    /// The widths are added in the same order as by `LineBreaker`, because sums depend on it.
+    @MainActor fileprivate init?(
+        plain text: String,
+        _ span: TextSpan,
+        width limit: CGFloat,
+        shape: ParagraphShape
+    ) {
+        guard
+            let width = Self.width(
+                of: text,
+                span.font.table,
+                size: span.font.pointSize,
+                kern: span.kern,
+                limit: shape.width(limit, isFirst: true)
+            )
+        else { return nil }
+        self.text = text
+        self.width = width
+        units = text.utf8.count
+        end = units
+        indent = shape.firstIndent
+    }
+
+    nonisolated private static func width(
+        of text: String,
+        _ table: FontTable,
+        size: CGFloat,
+        kern: CGFloat,
+        limit: CGFloat
+    ) -> CGFloat? {
+        var (line, gap, word) = (CGFloat(0), CGFloat(0), CGFloat(0))
+        var isInWord = false
+        for byte in text.utf8 {
+            guard let part = table.width(ofPlain: byte) else { return nil }
+            let width = part * size + kern
+            if byte == UInt8(ascii: " ") {
+                if isInWord { (line, gap, word) = (line + (gap + word), 0, 0) }
+                gap += width
+                isInWord = false
+                continue
+            }
+            word += width
+            isInWord = true
+            if line + gap + word > limit { return nil }
+            if byte == UInt8(ascii: "-") {
+                (line, gap, word) = (line + (gap + word), 0, 0)
+                isInWord = false
+            }
+        }
+        // Spaces at the end of a line are no part of it.
+        guard gap == 0 || isInWord, !text.isEmpty else { return nil }
+        return line + (gap + word)
     }
 }

@@ -199,17 +199,16 @@
 
     /// The widths of its characters.
     final var table: FontTable {
-        switch weight.rawValue {
-        case ..<(-0.7): .ultraLight
-        case ..<(-0.5): .thin
-        case ..<(-0.2): .light
-        case ..<0.115: .regular
-        case ..<0.265: .medium
-        case ..<0.35: .semibold
-        case ..<0.48: .bold
-        case ..<0.59: .heavy
-        default: .black
-        }
+        let value = weight.rawValue
+        // Comparisons, because a pattern with a range calls a generic function for each case.
+        if value >= -0.2, value < 0.115 { return .regular }
+        if value < -0.7 { return .ultraLight }
+        if value < -0.5 { return .thin }
+        if value < -0.2 { return .light }
+        if value < 0.265 { return .medium }
+        if value < 0.35 { return .semibold }
+        if value < 0.48 { return .bold }
+        return value < 0.59 ? .heavy : .black
     }
 
     /// Whether the other font has the same name, size and weight.

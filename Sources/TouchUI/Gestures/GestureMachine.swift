@@ -51,10 +51,20 @@ extension GestureOrder {
     static let endTap: [GestureOrder] = [.stopTimer, .move(to: .ended, because: .tapped(1))]
 }
 
+extension [GestureOrder] {
+    /// Whether these are the orders `goOn` themselves, not others that say the same.
+    var isGoOn: Bool {
+        withUnsafeBufferPointer { mine in
+            GestureOrder.goOn.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+        }
+    }
+}
+
 extension [GestureFinger] {
     /// The time of the newest sample; nil if there are no fingers.
     var newestTime: Nanoseconds? {
         guard var newest = first?.time else { return nil }
+        if count == 1 { return newest }
         for finger in self where finger.time > newest { newest = finger.time }
         return newest
     }
@@ -73,6 +83,10 @@ extension [GestureFinger] {
 
     /// Replaces the fingers that have the same numbers; others are not added.
     mutating func update(_ newer: [GestureFinger]) {
+        if count == 1, newer.count == 1 {
+            if self[0].id == newer[0].id { self[0] = newer[0] }
+            return
+        }
         for finger in newer {
             for index in indices where self[index].id == finger.id { self[index] = finger }
         }

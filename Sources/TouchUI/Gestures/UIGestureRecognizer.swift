@@ -487,19 +487,25 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     }
 
     final var environment: GestureEnvironment {
-        if let window = attachedView?.borrowedWindow {
+        unowned(unsafe) let view = attachedView
+        if let window = view?.borrowedWindow {
             return window.borrow { $0.application.gestures }
         }
         return UIApplication.shared.gestures
     }
 
     private func fingers(_ touches: Set<UITouch>) -> [GestureFinger] {
-        newestFingers.truncate(to: 0)
         if touches.count == 1 {
             // Without an iterator, which would hold the set.
-            newestFingers.append(GestureFinger(touches[touches.startIndex]))
+            let finger = GestureFinger(touches[touches.startIndex])
+            if newestFingers.count == 1 {
+                newestFingers[0] = finger
+            } else {
+                newestFingers = [finger]
+            }
             return newestFingers
         }
+        newestFingers.truncate(to: 0)
         for touch in touches {
             newestFingers.append(GestureFinger(touch))
             var place = newestFingers.count - 1
@@ -512,6 +518,8 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     }
 
     final func perform(_ orders: [GestureOrder]) {
+        // Each sample of a gesture that has begun has these orders, so they are not examined.
+        if orders.isGoOn { return change() }
         for order in orders {
             switch order {
             case .move(let next, let reason):
@@ -526,6 +534,12 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
                 }
             }
         }
+    }
+
+    private func change() {
+        reasonToMove = .wentOn
+        state = .changed
+        reasonToMove = nil
     }
 
     private func startTimer(_ seconds: TimeInterval) {
@@ -580,7 +594,9 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     }
 
     /// The word for the kind of gesture, such as `pan`; by default the class.
-    var kindInNames: String { "\(Swift.type(of: self))" }
+    var kindInNames: String { typeName }
+
+    private final var typeName: String { ViewNames.typeName(Swift.type(of: self)) }
 
     /// Whether UIKit added the recognizer to one of its own views, and not the application.
     package final var belongsToUIKit = false
@@ -590,7 +606,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
         if let name, !name.isEmpty { return name }
         ViewNames.wroteOneOfTwo = true
         if ViewNames.scheme == .exact { return exactName }
-        let kind = isOfUIKit ? kindInNames : "\(Swift.type(of: self))"
+        let kind = isOfUIKit ? kindInNames : typeName
         guard let view = attachedView else { return kind }
         if namesNoView { return ViewNames.current.name(kind, for: view) }
         // A loop up to this one: every fact names a recognizer, and a view may have a thousand.
@@ -611,12 +627,11 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
 
     /// A class of an application is known by its own name.
     private final var isOfUIKit: Bool {
-        _typeName(Swift.type(of: self), qualified: true).hasPrefix("TouchUI.")
+        ViewNames.isOfUIKit(Swift.type(of: self))
     }
 
     private final var exactName: String {
-        let type = "\(Swift.type(of: self))"
-        return attachedView.map { "\(type) on \($0.stableName)" } ?? type
+        attachedView.map { "\(typeName) on \($0.stableName)" } ?? typeName
     }
 
     /// The name for a fact that is written later: both of its forms are kept until then.
@@ -677,10 +692,13 @@ extension UIGestureRecognizer {
 final class GestureTarget {
     private(set) weak var object: AnyObject?
     let action: Selector
+    /// The method, which is kept because a selector is not copied in order to call it.
+    private let call: (AnyObject, AnyObject) -> Bool
 
     init(_ object: AnyObject, _ action: Selector) {
         self.object = object
         self.action = action
+        call = action.direct
     }
 
     /// Whether this is the pair of a target and an action; nil matches any.
@@ -689,8 +707,8 @@ final class GestureTarget {
     }
 
     @MainActor func send(_ recognizer: UIGestureRecognizer) {
-        guard let object else { return }
-        switch action.send(to: object, from: recognizer) {
+        guard let object, !call(object, recognizer) else { return }
+        switch action.perform(on: object, sender: recognizer, event: nil) {
         case .performed: break
         case .refused(let reason): Diagnostics.refuse(reason)
         }

@@ -157,6 +157,11 @@
         return application
     }
 
+    /// Whether `endTurn()` has something to do.
+    fileprivate final var hasWorkAtEndOfTurn: Bool {
+        !gestures.undecided.isEmpty || windowStack.needsLayout || !display.isEmpty
+    }
+
     fileprivate final func endTurn() {
         gestures.settleOutsideEvent()
         layOutWindows()
@@ -380,6 +385,10 @@ private final class EndOfTurnWork: ClockWork {
     }
 
     func perform() {
-        application.objectInPlace?.endTurn()
+        // Borrowed: most turns end with nothing to do.
+        guard let application = application.place.pointee,
+            application.borrow({ $0.hasWorkAtEndOfTurn })
+        else { return }
+        application.takeUnretainedValue().endTurn()
     }
 }

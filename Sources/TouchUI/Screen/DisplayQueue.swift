@@ -9,6 +9,8 @@ struct WeakView {
 @MainActor final class DisplayQueue {
     @exclusivity(unchecked) private var waiting: [WeakView] = []
 
+    var isEmpty: Bool { waiting.isEmpty }
+
     func add(_ view: UIView) {
         guard !waiting.contains(where: { $0.view === view }) else { return }
         waiting.append(WeakView(view: view))

@@ -69,10 +69,13 @@ struct KnownScreen {
     }
 
     private mutating func noteRemoved(from old: ShownLayer, to new: ShownLayer) {
-        let still = Set(new.below + (new.style.mask.map { [$0] } ?? []))
-        for id in old.below + (old.style.mask.map { [$0] } ?? []) where !still.contains(id) {
-            removed.append((id, old.id))
+        // A search in a short list is cheaper than a set.
+        let still = new.below.count > 64 ? Set(new.below) : nil
+        func isStill(_ id: Int) -> Bool {
+            id == new.style.mask || still?.contains(id) ?? new.below.contains(id)
         }
+        for id in old.below where !isStill(id) { removed.append((id, old.id)) }
+        if let mask = old.style.mask, !isStill(mask) { removed.append((mask, old.id)) }
     }
 
     /// Changes the geometry of a layer. Its other properties were not captured.

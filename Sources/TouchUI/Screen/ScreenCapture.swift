@@ -6,16 +6,15 @@
     private let weakHandle: WeakHandle<UIApplication>
     @exclusivity(unchecked) private var known = KnownScreen()
     /// Views whose appearance differs from their model. They are captured for every frame.
-    private var moving: [WeakView] = []
+    @exclusivity(unchecked) private var moving: [WeakView] = []
     /// Bars that extend under the screen edge. Re-examined after every change.
-    private var following: [WeakView] = []
-    private var names: [Int: String] = [:]
-    private var typeNames: [ObjectIdentifier: String] = [:]
-    private var shownWindows: [UInt64] = []
+    @exclusivity(unchecked) private var following: [WeakView] = []
+    @exclusivity(unchecked) private var names: [Int: String] = [:]
+    @exclusivity(unchecked) private var shownWindows: [UInt64] = []
     /// The views that the running capture has not visited yet.
-    private var due: [Due] = []
+    @exclusivity(unchecked) private var due: [Due] = []
     /// The context into which views draw; replaced after each view that draws something.
-    private var context = CGContext()
+    @exclusivity(unchecked) private var context = CGContext()
     /// Whether views mark their changes for this capture, which then clears the marks.
     private var isWatching: Bool
 
@@ -51,11 +50,16 @@
     /// Whether anything may have changed since the last capture.
     package var isDue: Bool {
         guard let application = weakHandle.object else { return false }
-        if !moving.isEmpty { return true }
-        let windows = application.windows
-        if !isShown(windows) { return true }
-        for window in windows where !window.staleness.isEmpty { return true }
-        return false
+        if !moving.isEmpty || known[ShownScreen.rootID] == nil { return true }
+        // From the front to the back, without a list: this is asked before time moves.
+        var left = shownWindows.count
+        for window in application.windowStack.frontToBack {
+            left -= 1
+            guard left >= 0, window.serial == shownWindows[left], window.staleness.isEmpty else {
+                return true
+            }
+        }
+        return left > 0
     }
 
     /// Whether exactly these windows were on the screen at the last capture, in this order.
@@ -152,7 +156,8 @@
             return false
         }
         old.above = parent
-        if staleness.contains(.style) || staleness.contains(.views) {
+        let isLikeBefore = staleness.isDisjoint(with: [.style, .views])
+        if !isLikeBefore || staleness.contains(.bars) && !seeBars(of: view, id: id, old) {
             let kept = staleness.contains(.views) ? nil : old.views
             let (layer, views) = seen(view, id: id, keeping: kept, at: now)
             old.views = views
@@ -163,6 +168,31 @@
             known.move(id, to: layer?.shownGeometry(at: now) ?? view.shownGeometry)
         }
         return staleness.contains(.inside) ? true : nil
+    }
+
+    /// Captures the indicators over a view that has scrolled. Returns false, and captures nothing, if
+    /// there are more or fewer of them than before.
+    private func seeBars(of view: UIView, id: Int, _ old: KnownScreen.Layer) -> Bool {
+        guard view.looksAlikeWhenScrolled, let views = old.views else { return false }
+        let before = old.shown.below.count - views.count
+        return view.traitCollection.asCurrent {
+            let bars = view.barsOver(view.modelBounds)
+            guard bars.count == before else { return false }
+            if before > 0, !moveBars(bars, over: view) { _ = self.bars(bars, over: view, id: id) }
+            return true
+        }
+    }
+
+    /// Moves indicators that look as before; false if they are not known, or look different.
+    private func moveBars(_ bars: [ShownBar], over view: UIView) -> Bool {
+        for (index, bar) in bars.enumerated() {
+            let number = known.number(serial: view.serial * 4 + 2 + UInt64(index))
+            guard let old = known[number]?.shown.style, old.background == bar.color,
+                old.cornerRadius == bar.cornerRadius
+            else { return false }
+            known.move(number, to: bar.geometry)
+        }
+        return true
     }
 
     /// Notes an animated view for the next frame. A single capture has no next frame, and must not
@@ -351,11 +381,7 @@
     }
 
     private func typeName(of view: UIView) -> String {
-        let type = Swift.type(of: view)
-        if let name = typeNames[ObjectIdentifier(type)] { return name }
-        let name = "\(type)"
-        typeNames[ObjectIdentifier(type)] = name
-        return name
+        ViewNames.typeName(Swift.type(of: view))
     }
 }
 
@@ -369,17 +395,23 @@ extension ShownBar {
     fileprivate func layer(_ id: Int, named name: String) -> ShownLayer {
         var style = ShownLayer.Style()
         style.background = color
-        style.cornerRadius = min(frame.width, frame.height) / 2
+        style.cornerRadius = cornerRadius
         return ShownLayer(
             id: id,
             name: name,
             type: "CALayer",
-            geometry: ShownLayer.Geometry(
-                bounds: CGRect(origin: .zero, size: frame.size),
-                toParent: CGAffineTransform(translationX: frame.minX, y: frame.minY)
-            ),
+            geometry: geometry,
             style: style,
             below: []
+        )
+    }
+
+    fileprivate var cornerRadius: CGFloat { min(frame.width, frame.height) / 2 }
+
+    fileprivate var geometry: ShownLayer.Geometry {
+        ShownLayer.Geometry(
+            bounds: CGRect(origin: .zero, size: frame.size),
+            toParent: CGAffineTransform(translationX: frame.minX, y: frame.minY)
         )
     }
 }

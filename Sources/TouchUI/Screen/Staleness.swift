@@ -10,6 +10,8 @@ struct Staleness: OptionSet {
     static let views = Self(rawValue: 4)
     /// A view inside it has changed.
     static let inside = Self(rawValue: 8)
+    /// The indicators over a view that scrolls. Its geometry has changed too.
+    static let bars = Self(rawValue: 16)
 }
 
 extension UIView {
@@ -39,6 +41,13 @@ extension UIView {
         if ScreenWatch.isOn { mark(.geometry) }
     }
 
+    /// Marks a view whose bounds have another origin.
+    @inline(__always)
+    final func noteScrolled() {
+        guard ScreenWatch.isOn else { return }
+        if looksAlikeWhenScrolled { mark([.geometry, .bars]) } else { markStale() }
+    }
+
     /// Marks a view whose list or order of subviews has changed.
     @inline(__always)
     final func noteViews() {
@@ -49,7 +58,7 @@ extension UIView {
     final func markStale() { mark(.style) }
 
     private func mark(_ staleness: Staleness) {
-        self.staleness.insert(staleness)
+        self.staleness.formUnion(staleness)
         unowned(unsafe) var view = self
         while let above = view.parent, !above.staleness.contains(.inside) {
             above.staleness.insert(.inside)

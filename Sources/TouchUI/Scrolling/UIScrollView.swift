@@ -86,7 +86,9 @@
         didSet { if modelAdjustedInset != oldValue { noteShown() } }
     }
     final weak var modelDelegate: (any UIScrollViewDelegate)?
-    private var modelContentSize = CGSize.zero { didSet { noteShown() } }
+    private var modelContentSize = CGSize.zero {
+        didSet { if modelContentSize != oldValue { noteShown() } }
+    }
     private let pan = UIScrollViewPanGestureRecognizer()
     private let delay = UIScrollViewDelayedTouchesBeganGestureRecognizer()
     private var pinch: UIScrollViewPinchGestureRecognizer?

@@ -11,3 +11,14 @@ extension UITextView {
         )
     }
 }
+
+extension UIView {
+    /// Whether another origin of the bounds changes nothing of the view but its indicators: it draws
+    /// nothing itself, and its subviews move with the bounds.
+    ///
+    /// A layer of its own may have a drawing or an animation that depends on the bounds, and a text view
+    /// draws the lines that are in sight.
+    final var looksAlikeWhenScrolled: Bool {
+        asScrollsContent != nil && backing == nil && !(self is UITextView)
+    }
+}

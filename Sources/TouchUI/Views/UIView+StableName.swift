@@ -6,10 +6,7 @@ extension UIView {
     /// Transcripts and messages use names that are easier to read, such as `label "Hello"`; the data
     /// of a trace has both.
     public final var stableName: String {
-        if let ownIdentifier { return ownIdentifier }
-        let place = ViewNames.placeInWords(of: self)
-        let type = "\(Swift.type(of: self))"
-        return place.isEmpty ? type : "\(type)@\(place)"
+        ownIdentifier ?? ViewNames.exactName(of: self)
     }
 
     /// The name for a fact that is written later: both of its forms are kept until then.
@@ -28,7 +25,7 @@ extension String {
 extension UIResponder {
     /// The name of a view as people read it; for other responders, the type.
     package final var nameInTranscript: String {
-        guard let view = self as? UIView else { return "\(Swift.type(of: self))" }
+        guard let view = self as? UIView else { return ViewNames.typeName(Swift.type(of: self)) }
         if let identifier = view.ownIdentifier { return identifier }
         ViewNames.wroteOneOfTwo = true
         return ViewNames.scheme == .exact ? view.stableName : ViewNames.current.name(of: view)

@@ -27,11 +27,25 @@
         let base: String
     }
 
-    private var numbers: [Known: Int] = [:]
-    private var taken: [String: Set<Int>] = [:]
-    private var kept: [String: String] = [:]
-    private var kinds: [ObjectIdentifier: String] = [:]
-    private var plainClasses: [ObjectIdentifier: Bool] = [:]
+    /// The numbers that views with the same name have.
+    private struct Taken {
+        private var numbers: Set<Int> = []
+        private var firstFree = 1
+
+        /// Takes the first free number from one on.
+        mutating func take(from wanted: Int) -> Int {
+            var number = max(wanted, firstFree)
+            while !numbers.insert(number).inserted { number += 1 }
+            while numbers.contains(firstFree) { firstFree += 1 }
+            return number
+        }
+    }
+
+    @exclusivity(unchecked) private var numbers: [Known: Int] = [:]
+    @exclusivity(unchecked) private var taken: [String: Taken] = [:]
+    @exclusivity(unchecked) private var kept: [String: String] = [:]
+    @exclusivity(unchecked) private var kinds: [ObjectIdentifier: String] = [:]
+    @exclusivity(unchecked) private var plainClasses: [ObjectIdentifier: Bool] = [:]
     /// How often the tree of views changed, or something by which views are named; except the texts
     /// of labels and controls, and the places of rows.
     @exclusivity(unchecked) nonisolated(unsafe) private static var changes = 0
@@ -45,7 +59,7 @@
 
     /// What was looked up since the tree of views last changed, by the serial numbers of views. It
     /// depends on no text, and on no place in a list.
-    private var lasting = Lasting()
+    @exclusivity(unchecked) private var lasting = Lasting()
     private struct Lasting {
         var changes = 0
         /// For the children of a view.
@@ -54,10 +68,23 @@
         var outsideLists: Set<UInt64> = []
         /// The places of views, from the root down.
         var placesInWords: [UInt64: PlaceInWords] = [:]
+        /// The readable names of views that are in no cell and depend on no text that a view shows.
+        var names: [UInt64: String] = [:]
+        /// The exact names of views without an identifier.
+        var exactNames: [UInt64: String] = [:]
+        /// The numbers of the views in an anchor in which no view shows a text.
+        var ordinals: [UInt64: [UInt64: Int]] = [:]
+        /// How often a view was searched for in an anchor.
+        var searches: [UInt64: Int] = [:]
+
+        var isEmpty: Bool {
+            outsideLists.isEmpty && placesInWords.isEmpty && names.isEmpty && exactNames.isEmpty
+                && surroundings.isEmpty && searches.isEmpty
+        }
     }
 
     /// What was looked up for one name, or for several while the tree of views does not change.
-    private var lookups = Lookups()
+    @exclusivity(unchecked) private var lookups = Lookups()
     private struct Lookups {
         /// The places of cells. A list has to search for a place.
         var places: [UInt64: (list: UIView, path: [Int])] = [:]
@@ -67,14 +94,18 @@
         var ordinals: [UInt64: [UInt64: Int]] = [:]
         /// How often a view was searched for in an anchor.
         var searches: [UInt64: Int] = [:]
+        /// The names of cells, which are part of the names of what they contain.
+        var names: [UInt64: String] = [:]
 
-        var isEmpty: Bool { places.isEmpty && surroundings.isEmpty && searches.isEmpty }
+        var isEmpty: Bool {
+            places.isEmpty && surroundings.isEmpty && searches.isEmpty && names.isEmpty
+        }
     }
 
     /// How many callers promise that the tree does not change.
-    private var readers = 0
+    @exclusivity(unchecked) private var readers = 0
     /// How many views were visited while names were looked for.
-    package private(set) var visits = 0
+    @exclusivity(unchecked) package private(set) var visits = 0
     /// A shorter way is walked again rather than kept.
     private static let shortWay = 8
 
@@ -96,11 +127,7 @@
 
     private func forgetWhatChanged() {
         if lasting.changes == Self.changes { return }
-        if !lasting.placesInWords.isEmpty || !lasting.outsideLists.isEmpty
-            || !lasting.surroundings.isEmpty
-        {
-            lasting = Lasting()
-        }
+        if !lasting.isEmpty { lasting = Lasting() }
         lasting.changes = Self.changes
     }
 
@@ -108,17 +135,28 @@
     func name(of view: UIView) -> String {
         defer { forgetLookups() }
         forgetWhatChanged()
-        return foundName(of: view)
+        return foundName(of: view).name
     }
 
-    private func foundName(of view: UIView) -> String {
+    /// The name, and whether it stays until the tree changes.
+    private func foundName(of view: UIView) -> (name: String, isLasting: Bool) {
+        if let known = lasting.names[view.serial] { return (known, true) }
+        if readers > 0, view.isRow, let known = lookups.names[view.serial] { return (known, false) }
         let (own, isText) = ownName(of: view)
-        let (anchor, around) = isText ? (nil, "") : surroundings(of: view)
+        var (anchor, around): Surroundings = (nil, "")
+        var isLasting = true
+        if !isText { ((anchor, around), isLasting) = surroundings(of: view) }
         let number = number(
             of: Known(identity: identity(of: view), base: own + around),
             wanted: isText ? 1 : ordinal(of: view, named: own, in: anchor)
         )
-        return number == 1 ? own + around : "\(own) (\(number))\(around)"
+        let name = number == 1 ? own + around : "\(own) (\(number))\(around)"
+        guard isLasting, lasting.outsideLists.contains(view.serial) else {
+            if readers > 0, view.isRow { lookups.names[view.serial] = name }
+            return (name, false)
+        }
+        lasting.names[view.serial] = name
+        return (name, true)
     }
 
     /// The readable name for something that belongs to a view and has no view of its own, such as
@@ -133,8 +171,7 @@
 
     private func number(of known: Known, wanted: @autoclosure () -> Int) -> Int {
         if let number = numbers[known] { return number }
-        var number = wanted()
-        while !taken[known.base, default: []].insert(number).inserted { number += 1 }
+        let number = taken[known.base, default: Taken()].take(from: wanted())
         numbers[known] = number
         return number
     }
@@ -152,9 +189,7 @@
     /// The name without the surroundings; and whether it is sufficient without them.
     private func ownName(of view: UIView) -> (name: String, isText: Bool) {
         let kind = kind(of: view)
-        let place = place(of: view).map {
-            " (\($0.path.map { "\($0)" }.joined(separator: ", ")))"
-        }
+        let place = place(of: view).map { Self.words(for: $0.path) }
         if let text = view.textForName { return ("\(kind) \"\(text)\"\(place ?? "")", true) }
         if let place { return (kind + place, false) }
         if let controller = view.controller {
@@ -163,8 +198,19 @@
         return (kind, view.parent == nil)
     }
 
-    /// The nearest ancestor with a name, and the words for it: ` in pages › cell "Fruit 3" (0, 2)`.
-    private func surroundings(of view: UIView) -> Surroundings {
+    /// A place in a list, as in ` (0, 2)`.
+    private static func words(for path: [Int]) -> String {
+        var words = " ("
+        for (index, number) in path.enumerated() {
+            if index > 0 { words += ", " }
+            words += number.description
+        }
+        return words + ")"
+    }
+
+    /// The nearest ancestor with a name, and the words for it: ` in pages › cell "Fruit 3" (0, 2)`; and
+    /// whether they stay until the tree changes.
+    private func surroundings(of view: UIView) -> (found: Surroundings, isLasting: Bool) {
         var found: Surroundings = (nil, "")
         var isLasting = true
         var passed: [UInt64] = []
@@ -180,27 +226,31 @@
                 break
             }
             passed.append(above.serial)
-            isLasting = isLasting && isPlain(above)
             if let identifier = above.ownIdentifier {
                 found = (above.serial, " in \(identifier)")
                 break
             }
+            isLasting = isLasting && isPlain(above)
             if isAnchor(above) {
                 let outer = sequence(first: above, next: \.parent).lazy
                     .compactMap(\.ownIdentifier).first
-                let words = (outer.map { "\($0) › " } ?? "") + foundName(of: above)
-                found = (above.serial, " in " + words)
+                let name = foundName(of: above)
+                isLasting = isLasting && name.isLasting
+                found = (above.serial, " in " + (outer.map { "\($0) › " } ?? "") + name.name)
                 break
             }
             next = above.parent
             if next == nil { found = (above.serial, "") }
         }
-        if passed.count > Self.shortWay, isLasting {
-            for serial in passed { lasting.surroundings[serial] = found }
+        if isLasting {
+            // A short way is kept for the nearest view only, whose other children begin there too.
+            for serial in passed.prefix(passed.count > Self.shortWay ? .max : 1) {
+                lasting.surroundings[serial] = found
+            }
         } else if readers > 0, !passed.isEmpty {
             for serial in passed { lookups.surroundings[serial] = found }
         }
-        return found
+        return (found, isLasting)
     }
 
     /// Whether nothing that a view shows is part of its name.
@@ -211,7 +261,7 @@
         var next: AnyClass? = type
         var isPlain = false
         while let some = next {
-            if _typeName(some, qualified: true).hasPrefix("TouchUI.") {
+            if Self.isOfUIKit(some) {
                 // A scroll view, but none of UIKit's subclasses of it, which show texts.
                 let isScrollView =
                     view.asScrollsContent != nil && _getSuperclass(some) == UIView.self
@@ -235,15 +285,23 @@
     /// `subviews`, from 1.
     private func ordinal(of view: UIView, named own: String, in anchor: UInt64?) -> Int {
         guard let anchor, !view.isRow else { return 1 }
-        if let known = lookups.ordinals[anchor] { return known[view.serial] ?? 1 }
+        if let known = lasting.ordinals[anchor] ?? lookups.ordinals[anchor] {
+            return known[view.serial] ?? 1
+        }
         let above = sequence(first: view, next: \.parent).first { $0.serial == anchor }
         guard let above else { return 1 }
         if readers > 0 { lookups.searches[anchor, default: 0] += 1 }
+        lasting.searches[anchor, default: 0] += 1
         // A few searches are cheaper than counting everything.
-        if lookups.searches[anchor] ?? 0 > 4 {
-            var (counts, ordinals): ([String: Int], [UInt64: Int]) = ([:], [:])
-            countAll(in: above, &counts, &ordinals)
-            lookups.ordinals[anchor] = ordinals
+        let isCounted = lookups.searches[anchor] ?? 0 > 4
+        if isCounted || lasting.searches[anchor] == 5 {
+            var (counts, ordinals, isLasting) = ([String: Int](), [UInt64: Int](), true)
+            countAll(in: above, &counts, &ordinals, &isLasting)
+            if isLasting {
+                lasting.ordinals[anchor] = ordinals
+            } else if isCounted {
+                lookups.ordinals[anchor] = ordinals
+            }
             return ordinals[view.serial] ?? 1
         }
         var count = 0
@@ -271,14 +329,17 @@
         return false
     }
 
+    /// - Parameter isLasting: set to false if a view may become an anchor by a text that it shows.
     private func countAll(
         in parent: UIView,
         _ counts: inout [String: Int],
-        _ ordinals: inout [UInt64: Int]
+        _ ordinals: inout [UInt64: Int],
+        _ isLasting: inout Bool
     ) {
         var walk = ViewWalk(below: parent)
         while let child = walk.next() {
             visits += 1
+            isLasting = isLasting && (child.ownIdentifier != nil || isPlain(child))
             if isAnchor(child) { continue }
             let count = counts[kind(of: child), default: 0] + 1
             counts[kind(of: child)] = count
@@ -288,25 +349,23 @@
     }
 
     private func identity(of view: UIView) -> ElementIdentity {
-        var path: [Int] = []
-        var passed: [UInt64] = []
-        var isLasting = true
+        var passed: [UIView] = []
         var next: UIView? = view
         while let current = next {
             visits += 1
-            if let place = place(of: current) {
-                return ElementIdentity(
-                    serial: place.list.serial,
-                    path: place.path + path.reversed()
-                )
-            }
             if lasting.outsideLists.contains(current.serial) { break }
-            passed.append(current.serial)
-            isLasting = isLasting && isPlain(current)
-            path.append(current.indexInParent)
+            if let place = place(of: current) {
+                let path = passed.reversed().map(\.indexInParent)
+                return ElementIdentity(serial: place.list.serial, path: place.path + path)
+            }
+            passed.append(current)
             next = current.parent
         }
-        if isLasting, passed.count > Self.shortWay { lasting.outsideLists.formUnion(passed) }
+        for view in passed.reversed() {
+            // What is in another view is in a cell if that is.
+            if !isPlain(view) { break }
+            lasting.outsideLists.insert(view.serial)
+        }
         return ElementIdentity(serial: view.serial, path: [])
     }
 
@@ -315,6 +374,17 @@
     static func placeInWords(of view: UIView) -> String {
         current.forgetWhatChanged()
         return current.placeInWords(of: view).text
+    }
+
+    /// The exact name of a view without an identifier: the class, and the place in the tree.
+    static func exactName(of view: UIView) -> String {
+        current.forgetWhatChanged()
+        if let known = current.lasting.exactNames[view.serial] { return known }
+        let place = current.placeInWords(of: view).text
+        let type = typeName(Swift.type(of: view))
+        let name = place.isEmpty ? type : "\(type)@\(place)"
+        current.lasting.exactNames[view.serial] = name
+        return name
     }
 
     private func placeInWords(of view: UIView) -> PlaceInWords {
@@ -353,11 +423,28 @@
         let type = Swift.type(of: view)
         if let kind = kinds[ObjectIdentifier(type)] { return kind }
         // A subclass of an application is known by its own name.
-        let isOfUIKit = _typeName(type, qualified: true).hasPrefix("TouchUI.")
-        let kind = (isOfUIKit ? type.kindInNames : nil) ?? "\(type)"
+        let kind = (Self.isOfUIKit(type) ? type.kindInNames : nil) ?? Self.typeName(type)
         kinds[ObjectIdentifier(type)] = kind
         return kind
     }
+
+    // MARK: Classes
+
+    private static var classes: [ObjectIdentifier: (name: String, isOfUIKit: Bool)] = [:]
+
+    private static func words(for type: AnyClass) -> (name: String, isOfUIKit: Bool) {
+        let id = ObjectIdentifier(type)
+        if let known = classes[id] { return known }
+        let words = ("\(type)", _typeName(type, qualified: true).hasPrefix("TouchUI."))
+        classes[id] = words
+        return words
+    }
+
+    /// The name of a class, which the runtime needs 7,000 instructions to spell.
+    package static func typeName(_ type: AnyClass) -> String { words(for: type).name }
+
+    /// Whether a class is one of the engine, and not of an application.
+    package static func isOfUIKit(_ type: AnyClass) -> Bool { words(for: type).isOfUIKit }
 
     // MARK: Names that are kept
 

@@ -4,8 +4,14 @@ extension GestureEnvironment {
     ///
     /// Called by `finish` after each event.
     func resetFinished() {
-        var hasRelations = false
-        for index in tracked.indices where tracked[index].hasRequirements { hasRelations = true }
+        var (hasRelations, isAnyOver) = (false, false)
+        for index in tracked.indices {
+            let recognizer = tracked.borrowed(at: index)
+            if recognizer.borrow({ $0.hasRequirements }) { hasRelations = true }
+            if recognizer.borrow({ $0.internalState.isTerminal }) { isAnyOver = true }
+        }
+        // After most events none is: a gesture continues.
+        guard isAnyOver else { return }
         // A reset can allow the reset of a recognizer that the first one waited for.
         repeat {
             // All are chosen before the class of the first is called. The list may hold those of an

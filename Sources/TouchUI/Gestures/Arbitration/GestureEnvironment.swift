@@ -472,7 +472,9 @@
     /// Sends the actions of a pass, in order.
     private func sendActions() {
         for index in actions.indices {
-            let (recognizer, state) = (actions[index].recognizer, actions[index].state)
+            // Not retained: the list keeps it, and does not change before all actions are sent.
+            unowned(unsafe) let recognizer = actions[index].recognizer
+            let state = actions[index].state
             // An earlier action may have disabled or removed the recognizer, which resets it
             // (G-103).
             guard recognizer.attempt.hasActed else { continue }

@@ -431,7 +431,11 @@
 
     /// The row that a cell shows; nil if the cell is not visible.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        visible.first { $0.cell === cell }?.place.path
+        // A plain loop: a closure on the main actor costs a check of the executor at each call.
+        for index in visible.indices where visible[index].cell === cell {
+            return visible[index].place.path
+        }
+        return nil
     }
 
     /// The cell of a row; nil if the row is not visible.
