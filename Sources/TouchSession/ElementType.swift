@@ -26,8 +26,7 @@ extension UIView {
         case is UIButton: return .button
         case is UILabel: return .staticText
         case is UISearchTextField: return .searchField
-        case let field as UITextField:
-            return field.isSecureTextEntry ? .secureTextField : .textField
+        case let field as UITextField: return field.isSecureTextEntry ? .secureTextField : .textField
         case is UITextView: return .textView
         case is UISwitch: return .switch
         case is UISlider: return .slider

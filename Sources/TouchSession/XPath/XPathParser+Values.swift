@@ -100,8 +100,7 @@ nonisolated extension XPathParser {
 
     private mutating func function(_ name: String) throws(XPathError) -> XPathValue {
         let names = [
-            "contains", "starts-with", "normalize-space", "string-length", "not", "position",
-            "last",
+            "contains", "starts-with", "normalize-space", "string-length", "not", "position", "last",
             "true", "false",
         ]
         guard names.contains(name) else {
