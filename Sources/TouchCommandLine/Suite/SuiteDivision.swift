@@ -29,16 +29,27 @@ struct SuiteDivision {
     /// be written, and removes the report of an earlier run. If this machine dies, that report must
     /// not be taken for the one of this run.
     ///
-    /// - Parameter junit: the path of the report; nil if none will be written.
-    func prepare(junit: String?) throws {
+    /// - Parameter junit: the path of the report, or for a shard its folder; nil if none will be
+    ///   written.
+    /// - Returns: the path of the report.
+    func prepare(junit: String?) throws -> String? {
         if case .auto = choice { try ShardSearch.answerBazel(session.environment) }
         if let path = fileToWrite { try OutputTarget(path).check(called: "the timings") }
-        guard let junit else { return }
-        let target = OutputTarget(junit)
+        guard let junit else { return nil }
+        let path = try found.map { try Self.report(of: $0.shard, at: junit) } ?? junit
+        let target = OutputTarget(path)
         try target.check(called: "JUnit XML")
         if found != nil, target.isReplaceable {
             try? FileManager.default.removeItem(atPath: target.resolvedPath)
         }
+        return path
+    }
+
+    /// The report of a shard: in a folder, which is made, the file `2-of-5.xml`.
+    private static func report(of shard: Shard, at path: String) throws -> String {
+        guard path.hasSuffix("/") || ScriptFiles.isFolder(path) else { return path }
+        try OutputFolder.make(at: path, option: "--junit")
+        return "\(path.hasSuffix("/") ? path : path + "/")\(shard.index)-of-\(shard.count).xml"
     }
 
     /// The items that this machine runs, in their order.

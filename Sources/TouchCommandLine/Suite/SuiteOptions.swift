@@ -37,7 +37,12 @@ struct SuiteOptions: ParsableArguments {
     var timings: [String] = []
     @Option(help: "How many scripts run at once; as many as there are cores by default.")
     var jobs: Int?
-    @Option(help: ArgumentHelp("Write the outcomes as JUnit XML.", valueName: "FILE"))
+    @Option(
+        help: ArgumentHelp(
+            "Write the outcomes as JUnit XML. With --shard, a folder gets the file K-of-N.xml.",
+            valueName: "FILE"
+        )
+    )
     var junit: String?
     @Flag(help: "Print which scripts would run, with their tags.") var list = false
 

@@ -14,7 +14,7 @@ struct SuiteRun {
         var division = try SuiteDivision(command.suite, in: session)
         let scripts = try division.part(of: try chosen(from: try candidates())) { $0.path }
         if command.suite.list { return try list(scripts, division) }
-        try division.prepare(junit: command.suite.junit)
+        let junit = try division.prepare(junit: command.suite.junit)
         try makeFolders()
         let output = session.output
         let names = ScriptNames(of: scripts.map(\.path))
@@ -34,7 +34,7 @@ struct SuiteRun {
         let time = start.flatMap { start in output.realTime.map { $0() - start } }
         let report = SuiteReport(outcomes: teller.end(), shard: division.record)
         // The report file does not depend on the output, which may be closed or full.
-        if let junit = command.suite.junit { try JUnitReport(report).write(to: junit) }
+        if let junit { try JUnitReport(report).write(to: junit) }
         let index = try writeIndex(of: report, names)
         let timings = try division.writeTimes(of: report.scripts)
         if !command.json {

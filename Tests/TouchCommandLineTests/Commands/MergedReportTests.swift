@@ -221,6 +221,26 @@ import TouchTesting
         )
     }
 
+    @Test func `shards write into a folder, each a file with its number`() async throws {
+        let reports = path("reports/today/")
+        for part in ["1/2", "2/2"] {
+            let run = await touchstone("run", path("scripts"), "--shard", part, "--junit", reports)
+            #expect(run.messages.isEmpty || run.messages == howToRead("TAP-04"))
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: reports).sorted()
+        #expect(names == ["1-of-2.xml", "2-of-2.xml"])
+        let result = await touchstone("report", reports, "--expect", path("scripts"))
+        #expect(
+            result.results.contains("All 6 scripts of \(path("scripts")) ran, each exactly once.\n")
+        )
+        // A whole suite needs a file.
+        let whole = await touchstone("run", path("scripts"), "--junit", reports)
+        #expect(whole.status == .inputRefused)
+        #expect(
+            whole.messages.hasPrefix("Cannot write JUnit XML to \"\(reports)\": it is a folder. ")
+        )
+    }
+
     @Test func `a shard without scripts reports that it ran`() async {
         var files: [String] = []
         for index in 1...7 { files.append(await shard("\(index)/7")) }
