@@ -10,14 +10,14 @@ extension WebPage {
     func advance(to milliseconds: Int) {
         guard failure == nil else { return }
         finishAdvancing()
-        guard !isBlocked, !hasQuestion else {
+        guard !isWaiting else {
             lag = milliseconds - now
             return
         }
         let end = milliseconds - lag
         guard end > now else { return }
         if owesFrame { drawFrame() }
-        guard failure == nil, !isBlocked else { return }
+        guard failure == nil, !isWaiting else { return }
         let budget = end - now
         now = end
         isAdvancing = true
@@ -33,7 +33,7 @@ extension WebPage {
     /// document: it spends no time while a request waits.
     func finishAdvancing() {
         guard isAdvancing else { return }
-        serve(for: "the scripts of a display frame") { !isAdvancing || hasQuestion }
+        serve(for: "the scripts of a display frame") { !isAdvancing }
     }
 
     /// Draws a frame: the page calls what it scheduled for frames, and its animations move on.

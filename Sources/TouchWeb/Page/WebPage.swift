@@ -159,12 +159,15 @@
         connection.send(method, values, to: session, then: answer)
     }
 
+    /// Whether the page waits for the application: Chromium answers nothing meanwhile.
+    var isWaiting: Bool { isBlocked || hasQuestion }
+
     /// Sends a command, and waits for its answer or for a dialog.
     ///
     /// - Returns: the answer; nil if there is none yet, or if the page ended.
     @discardableResult
     func ask(_ method: String, _ values: WebValues = [:], for what: String) -> WebValues? {
-        guard failure == nil, !isBlocked else { return nil }
+        guard failure == nil, !isWaiting else { return nil }
         var answer: ChromiumConnection.Answer?
         send(method, values) { answer = $0 }
         serve(for: what) { answer != nil }
@@ -174,7 +177,7 @@
     /// Handles what Chromium says until a condition holds, a dialog opens, or the page ends.
     func serve(for what: String, until isDone: () -> Bool) {
         do {
-            try connection.serve(waitingFor: what) { isDone() || isBlocked || failure != nil }
+            try connection.serve(waitingFor: what) { isDone() || isWaiting || failure != nil }
         } catch {
             end(because: error)
         }
