@@ -130,7 +130,9 @@ import TouchRecord
         let read = try TraceFile.read(data) { problems.append($0) }
         #expect(read.entries == trace.entries)
         #expect(problems.count == 1)
-        #expect(problems.first?.contains("ynused") == true && problems.first?.hasSuffix(".") == true)
+        #expect(
+            problems.first?.contains("ynused") == true && problems.first?.hasSuffix(".") == true
+        )
     }
 
     @Test func `a file that is not a trace is refused with a sentence`() {
