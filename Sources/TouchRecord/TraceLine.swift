@@ -53,7 +53,11 @@ struct TraceLines {
             line = try decoder.decode(TraceLine.self, from: bytes)
         } catch {
             guard header != nil else { throw .noTrace(start: bytes.beginning) }
-            problem("Line \(number) cannot be read and is left out: \(error.inOneLine)")
+            let reason = error.inOneLine
+            problem(
+                "Line \(number) cannot be read and is left out: "
+                    + (reason.hasSuffix(".") ? reason : reason + ".")
+            )
             return nil
         }
         if header == nil {

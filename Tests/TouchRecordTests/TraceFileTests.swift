@@ -119,6 +119,20 @@ import TouchRecord
         #expect(read.screens.count == 2)
         #expect(problems.count == 1)
         #expect(problems.first?.hasPrefix("Line 5 cannot be read and is left out:") == true)
+        #expect(problems.first?.hasSuffix(".") == true)
+    }
+
+    // Found by the fuzzer: the decoder's words for this have no full stop.
+    @Test func `a line with an unknown kind of fact is left out, with a sentence`() throws {
+        let fact = #"{"fact":{"kind":"ynused","subject":"a","text":"b","time":0}}"#
+        let data = try TraceFile.data(of: trace) + Data((fact + "\n").utf8)
+        var problems: [String] = []
+        let read = try TraceFile.read(data) { problems.append($0) }
+        #expect(read.entries == trace.entries)
+        #expect(problems.count == 1)
+        #expect(
+            problems.first?.contains("ynused") == true && problems.first?.hasSuffix(".") == true
+        )
     }
 
     @Test func `a file that is not a trace is refused with a sentence`() {

@@ -22,7 +22,10 @@ enum TraceTrial {
         var second: [String] = []
         let copy = try? TraceFile.read(again) { second.append($0) }
         ensure(second.isEmpty, "what was written is not read again: \(second.first ?? "")")
-        ensure(copy.flatMap { try? TraceFile.data(of: $0) } == again, "the copy says something else")
+        ensure(
+            copy.flatMap { try? TraceFile.data(of: $0) } == again,
+            "the copy says something else"
+        )
     }
 
     private static func ensure(_ condition: Bool, _ message: @autoclosure () -> String) {

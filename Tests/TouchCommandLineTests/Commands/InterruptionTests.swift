@@ -126,7 +126,8 @@ import TouchTesting
         #expect(try folder.text(of: "raster.done") == "x\n")
     }
 
-    @Test func `a rasterizer that writes nothing is no success, and the old picture stays`() throws {
+    @Test func `a rasterizer that writes nothing is no success, and the old picture stays`() throws
+    {
         let program = try folder.file("raster", "#!/bin/sh\nexit 0\n")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
         let script = try folder.file("tap.yaml", "steps:\n  - tap: [100, 100]\n")
