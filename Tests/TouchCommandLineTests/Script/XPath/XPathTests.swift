@@ -69,6 +69,21 @@ import TouchTesting
         (" // Cell [ 2 ] / UILabel ", ["Two"]),
         ("//Cell[true()][2]", ["cell-2"]),
         ("//TouchCommandLineTests.Cell", []),
+        ("//XCUIElementTypeStaticText", ["One", "Two", "Three", "III"]),
+        ("/XCUIElementTypeApplication/XCUIElementTypeWindow", ["UIWindow"]),
+        ("//*[@type='XCUIElementTypeStaticText' and @name='Two']", ["Two"]),
+        ("//*[@name='cell-2']", ["cell-2"]),
+        ("//*[@value='III']", ["III"]),
+        ("//Cell[@visible='true']", ["cell-1", "cell-2"]),
+        ("//UILabel[@text='Two']/ancestor::Cell", ["cell-2"]),
+        ("//UILabel[@text='Two']/ancestor-or-self::*[1]", ["Two"]),
+        ("//UILabel[@text='Two']/ancestor::*[2]", ["list"]),
+        ("//Cell[1]/following-sibling::Cell", ["cell-2", "cell-3"]),
+        ("//Cell[3]/preceding-sibling::Cell[1]", ["cell-2"]),
+        ("/descendant::UILabel[2]", ["Two"]),
+        ("//List/descendant-or-self::List", ["list"]),
+        ("//UILabel/parent::Cell[1]", ["cell-1", "cell-2", "cell-3"]),
+        ("//UILabel[normalize-space('  a   b ')='a b'][string-length(@text)=5]", ["Three"]),
     ])
     func `an expression finds what XPath defines`(text: String, found: [String]) throws {
         guard !found.isEmpty else {
@@ -88,17 +103,19 @@ import TouchTesting
         ("//UILabel]", 10, "expected the end, found \"]\"."),
         (
             "//UILabel[@txt='a']", 12,
-            "there is no attribute \"@txt\". Attributes: @id, @label, @text, @hidden, @enabled, @x, "
-                + "@y, @width, @height. Did you mean \"@text\"?"
+            "there is no attribute \"@txt\". Attributes: @id, @label, @text, @hidden, @enabled, @name, "
+                + "@value, @type, @visible, @accessible, @selected, @x, @y, @width, @height. Did you mean "
+                + "\"@text\"?"
         ),
         ("//UILabel[@text='a]", 17, "a text begins that has no end. To fix, close it with '."),
         ("//a | //b", 5, "expected the end, found \"|\". Unions are outside of the subset."),
         ("//a[2 * 3]", 7, "expected \"]\", found \"*\". Products are outside of the subset."),
         ("//a[4 div 2]", 7, "expected \"]\", found \"div\". \"div\" is outside of the subset."),
         (
-            "//ancestor::UIView", 3,
-            "the axis \"ancestor::\" is outside of the subset. There are: child (a/b), descendant "
-                + "(a//b), self (.) and parent (..)."
+            "//following::UIView", 3,
+            "the axis \"following::\" is outside of the subset. There are: child, descendant, "
+                + "descendant-or-self, self, parent, ancestor, ancestor-or-self, following-sibling, "
+                + "preceding-sibling."
         ),
         (
             "//a/text()", 5,
@@ -111,13 +128,13 @@ import TouchTesting
         ),
         (
             "//a[cuont(b)]", 5,
-            "\"cuont()\" is outside of the subset. Functions: contains(), starts-with(), not(), "
-                + "position(), last(), true(), false()."
+            "\"cuont()\" is outside of the subset. Functions: contains(), starts-with(), "
+                + "normalize-space(), string-length(), not(), position(), last(), true(), false()."
         ),
         (
             "//a[contain(@id, 'x')]", 5,
-            "\"contain()\" is outside of the subset. Functions: contains(), starts-with(), not(), "
-                + "position(), last(), true(), false(). Did you mean \"contains\"?"
+            "\"contain()\" is outside of the subset. Functions: contains(), starts-with(), "
+                + "normalize-space(), string-length(), not(), position(), last(), true(), false(). Did you mean \"contains\"?"
         ),
         ("//a[contains(@id)]", 5, "contains() takes 2 values. It has 1."),
         ("//a[last(1)]", 5, "last() takes 0 values. It has 1."),
@@ -150,8 +167,9 @@ import TouchTesting
             ScriptReadingTests.error(in: "steps:\n- tap: //UILabel[@txt='a']")
                 == """
                 2:19: Cannot read the XPath "//UILabel[@txt='a']": at its column 12, there is no \
-                attribute "@txt". Attributes: @id, @label, @text, @hidden, @enabled, @x, @y, \
-                @width, @height. Did you mean "@text"?
+                attribute "@txt". Attributes: @id, @label, @text, @hidden, @enabled, \
+                @name, @value, @type, @visible, @accessible, @selected, @x, @y, @width, @height. Did you \
+                mean "@text"?
                 """
         )
         #expect(
