@@ -5,7 +5,7 @@ struct LayoutRows {
     private static let counts = [50, 250, 500, 1_000, 2_000]
 
     /// The most that four times the views may take, compared with 500 of them.
-    private static let growth = 7.0
+    private static let growth = 9.0
 
     func measure(into table: Table) {
         table.begin(

@@ -34,14 +34,14 @@ struct TraceRows {
                 { stage in
                     stage.attach { UITapGestureRecognizer() }
                     return stage.recognizedTaps
-                }, (20, 30)
+                }, (25, 35)
             ),
             (
                 "A pan's move",
                 { stage in
                     stage.attach { UIPanGestureRecognizer() }
                     return stage.recognizedMoves(fingers: 1)
-                }, (10, 15)
+                }, (12, 16)
             ),
         ]
 

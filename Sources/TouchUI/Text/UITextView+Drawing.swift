@@ -17,7 +17,7 @@ extension UIView {
     /// nothing itself, and its subviews move with the bounds.
     ///
     /// A layer of its own may have a drawing or an animation that depends on the bounds, and a text view
-    /// draws the lines that are in sight.
+    /// draws the lines that are visible.
     final var looksAlikeWhenScrolled: Bool {
         asScrollsContent != nil && backing == nil && !(self is UITextView)
     }
