@@ -34,7 +34,9 @@ extension WebPage {
     }
 
     private func navigated(_ frame: WebValues) {
-        guard frame["parentId"] == nil else { return }
+        let loader = frame["loaderId"] as? String
+        guard frame["parentId"] == nil, loader == nil || loader != committedLoader else { return }
+        committedLoader = loader
         isCommitting = false
         isOwnNavigation = false
         // A page of Chromium's own says that there is none.
@@ -160,19 +162,26 @@ extension WebPage {
     /// The history of the page, as Chromium says it.
     func history() -> WebValues? { ask("Page.getNavigationHistory", for: "its history") }
 
-    private func commit(_ method: String, _ values: WebValues) {
+    private func commit(_ method: String, _ request: WebValues) {
         guard failure == nil else { return }
         finishAdvancing()
         (isCommitting, isOwnNavigation) = (true, true)
-        send(method, values) { [weak self] answer in
+        send(method, request) { [weak self] answer in
             guard let self else { return }
             switch answer {
             case .failure(let failure):
                 isCommitting = false
                 events.append(.failedToLoad("\(failure)"))
             case .success(let values):
-                // A move within the document has no loader.
-                if method == "Page.navigate", values["loaderId"] == nil { isCommitting = false }
+                guard method == "Page.navigate" else { return }
+                // A move within the document has no loader. Of another document a new process of
+                // Chromium may not say that it has begun.
+                if let loader = values["loaderId"] as? String {
+                    guard values["errorText"] == nil else { return }
+                    navigated(["url": request["url"] ?? "", "loaderId": loader])
+                } else {
+                    isCommitting = false
+                }
             }
         }
         serve(for: "loading") { !isCommitting }

@@ -31,6 +31,8 @@
     var reason: NavigationReason?
     /// Whether the page waits for the answer whether it may load another document.
     var hasQuestion = false
+    /// Chromium's name of the load of the present document.
+    var committedLoader: String?
 
     // Time, in milliseconds since the page was opened.
     var now = 0
@@ -93,7 +95,7 @@
         timeBase = (time["virtualTimeTicksBase"] as? NSNumber)?.doubleValue ?? 0
         lastTick = timeBase
         connection.listen(to: session, self)
-        prepare(setup)
+        try prepare(setup)
     }
 
     isolated deinit { close() }
@@ -101,15 +103,24 @@
     /// [choice] The date in every new page: the first second of 2026, in seconds since 1970.
     private static let date = 1_767_225_600
 
-    private func prepare(_ setup: Setup) {
-        for name in ["Page.enable", "Runtime.enable", "Inspector.enable"] { send(name) }
-        send("Fetch.enable", ["patterns": [["urlPattern": "*"]]])
-        send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
-        send("Runtime.addBinding", ["name": PageScript.post])
-        send(
-            "Page.addScriptToEvaluateOnNewDocument",
-            ["source": PageScript.ours, "worldName": PageScript.world, "runImmediately": true]
-        )
+    /// Waits for each answer: a document that begins meanwhile would not say so.
+    private func prepare(_ setup: Setup) throws(WebFailure) {
+        for name in ["Page.enable", "Runtime.enable", "Inspector.enable"] {
+            try connection.call(name, to: session)
+        }
+        let commands: [(String, WebValues)] = [
+            ("Fetch.enable", ["patterns": [["urlPattern": "*"]]]),
+            ("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5]),
+            ("Runtime.addBinding", ["name": PageScript.post]),
+            (
+                "Page.addScriptToEvaluateOnNewDocument",
+                [
+                    "source": PageScript.ours, "worldName": PageScript.world,
+                    "runImmediately": true,
+                ]
+            ),
+        ]
+        for (name, values) in commands { try connection.call(name, values, to: session) }
         install(scripts: setup.scripts, handlers: setup.handlers)
     }
 
