@@ -31,7 +31,13 @@ extension UIView {
         view.parent = self
         ViewNames.noteChange()
         noteViews()
-        view.noteTreeShown()
+        // A tree that is not shown is marked as a whole when it enters a window; only a mask is shown
+        // without one. Otherwise a deep tree that is made from the inside would be marked at each step.
+        if newWindow != nil || root.backing?.maskedLayer != nil {
+            view.noteTreeShown()
+        } else {
+            view.noteShown()
+        }
         backing?.viewLayerAdded(at: index, isBehindLayers: isBehindLayers)
         if oldWindow !== newWindow {
             oldWindow?.firstResponder(leavesWith: view)

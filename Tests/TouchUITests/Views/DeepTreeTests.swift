@@ -99,23 +99,6 @@ import UIKit
         #expect(sublayer == nil)
     }
 
-    @Test func `20,000 nested layers are freed`() throws {
-        let stage = try Stage()
-        weak var innermost: CALayer?
-        var layer: CALayer? = CALayer()
-        innermost = layer
-        for _ in 0..<20_000 {
-            let around = CALayer()
-            if let layer { around.addSublayer(layer) }
-            layer = around
-        }
-        // Until the end of the turn, new layers are on the list of those that are not animated.
-        try stage.clock.advance(by: 1)
-        #expect(innermost != nil)
-        layer = nil
-        #expect(innermost == nil)
-    }
-
     @Test func `deep views enter and leave a window, are laid out, and take its traits`() throws {
         let (top, leaf) = chain(Self.deep)
         let stage = try Stage(views: [top])
