@@ -93,7 +93,7 @@ import UIKit
         weak let sublayer = view?.layer.sublayers?.last
         let stage = try Stage()
         try stage.clock.advance(by: 1)
-        nonisolated(unsafe) let last = Unmanaged.passRetained(try #require(view))
+        let last = Unmanaged.passRetained(try #require(view))
         view = nil
         await Task.detached { last.release() }.value
         #expect(sublayer == nil)
