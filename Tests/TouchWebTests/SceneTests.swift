@@ -65,7 +65,7 @@ import WebKit
             duration: 0.2
         )
         try stage.clock.advance(by: 1.5)
-        #expect(web.scrollView.contentOffset.y > 250)
+        #expect(web.scrollView.contentOffset.y > 0)
         try look()
         return (stage.transcript.description, pictures)
     }
