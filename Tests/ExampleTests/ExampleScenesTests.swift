@@ -23,7 +23,7 @@ import TouchTesting
                 "pages-app",
                 "form", "grid", "pan-square",
                 "pages-storyboard",
-                "order", "postcard",
+                "order", "postcard", "web-page",
             ]
         )
     }

@@ -31,8 +31,15 @@ struct TouchstoneCommand: ParsableCommand {
 
     /// Refuses an unknown command, because the parser would only call it an unexpected argument.
     @MainActor static func checkName(_ word: String?) throws {
-        let names = commands.compactMap { $0.configuration.commandName } + ["help"]
-        guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+        var (all, names): ([String], [String]) = ([], [])
+        for command in commands {
+            let configuration = command.configuration
+            guard let name = configuration.commandName else { continue }
+            all.append(name)
+            if configuration.shouldDisplay { names.append(name) }
+        }
+        names.append("help")
+        guard let word, !word.hasPrefix("-"), word != "help", !all.contains(word) else { return }
         throw CommandRefusal(
             "There is no command \"\(word)\". Commands: \(names.joined(separator: ", "))."
                 + Suggestion.sentence(for: word, among: names),

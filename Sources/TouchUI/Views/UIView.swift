@@ -587,6 +587,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
         // Plain layers stay where they are (LY-04).
         exchangeOrder(first, second)
+        ViewNames.noteChange()
         noteViews()
     }
 

@@ -60,15 +60,23 @@ extension WebPage {
     func picture(of part: CGRect?, scale: CGFloat) -> Data? {
         show(part, scale: scale)
         guard looksDifferent || changedSinceFrame || lastPicture == nil else { return lastPicture }
-        if let text = drawFrame(withPicture: true)?["screenshotData"] as? String,
-            let data = Data(base64Encoded: text), !data.isEmpty
-        {
-            // A page that moves may look different in the next frame too.
-            looksDifferent = data != lastPicture
-            lastPicture = data
+        for _ in 0..<Self.mostAttempts where failure == nil {
+            if let text = drawFrame(withPicture: true)?["screenshotData"] as? String,
+                let data = Data(base64Encoded: text), !data.isEmpty
+            {
+                // A page that moves may look different in the next frame too.
+                looksDifferent = data != lastPicture
+                lastPicture = data
+                break
+            }
+            // Chromium had nothing to draw yet, and answers without a picture. The next frame is a moment later.
+            changedSinceFrame = true
         }
         return lastPicture
     }
+
+    /// How often a picture is asked for. [choice] In one run, one picture of forty was missing; five are far more than two.
+    private static let mostAttempts = 5
 
     private func show(_ part: CGRect?, scale: CGFloat) {
         guard part != shownPart else { return }

@@ -240,6 +240,54 @@ import TouchTesting
         try stage.fingers.keyPress(.keyboardSlash)
         try stage.fingers.keyUp(.keyboardLeftShift)
         try stage.fingers.wait(EventGenerator.keyTypeInterval)
+        try stage.fingers.keyDown(.keyboardLeftShift)
+        try stage.fingers.keyUp(.keyboardLeftShift)
+        try stage.fingers.play(
+            [
+                DigitizerFrame(
+                    time: 0,
+                    contacts: [
+                        DigitizerContact(
+                            finger: 1,
+                            position: CGPoint(x: 195, y: 600),
+                            phase: .began,
+                            force: 0.5
+                        ),
+                        DigitizerContact(
+                            finger: 2,
+                            position: CGPoint(x: 300, y: 600),
+                            phase: .began
+                        ),
+                    ]
+                ),
+                DigitizerFrame(
+                    time: 0.05,
+                    contacts: [
+                        DigitizerContact(
+                            finger: 1,
+                            position: CGPoint(x: 195, y: 650),
+                            phase: .moved,
+                            radius: 8
+                        )
+                    ]
+                ),
+                DigitizerFrame(
+                    time: 0.1,
+                    contacts: [
+                        DigitizerContact(
+                            finger: 1,
+                            position: CGPoint(x: 195, y: 660),
+                            phase: .ended
+                        ),
+                        DigitizerContact(
+                            finger: 2,
+                            position: CGPoint(x: 300, y: 600),
+                            phase: .ended
+                        ),
+                    ]
+                ),
+            ]
+        )
         try stage.fingers.wait(max(0, 60 - stage.clock.time))
         try stage.fingers.waitUntilSettled()
         try stage.fingers.waitUntilSettled(budget: 1)
@@ -303,6 +351,32 @@ import TouchTesting
                 ),
                 .type("b", interval: 0.02),
                 .key(KeyStroke(key: .keyboardC, modifiers: [.keyboardLeftShift])),
+                .keyDown(.keyboardLeftAlt),
+                .keyUp(.keyboardLeftAlt),
+                .samples(
+                    [
+                        DigitizerFrame(
+                            time: 0,
+                            contacts: [
+                                DigitizerContact(
+                                    finger: 9,
+                                    position: CGPoint(x: 600, y: 800),
+                                    phase: .began
+                                )
+                            ]
+                        ),
+                        DigitizerFrame(
+                            time: 0.1,
+                            contacts: [
+                                DigitizerContact(
+                                    finger: 9,
+                                    position: CGPoint(x: 610, y: 800),
+                                    phase: .ended
+                                )
+                            ]
+                        ),
+                    ]
+                ),
                 .waitUntilTime(70),
                 .device(.memoryWarning),
                 .settings(DeviceSettings(style: .dark)),

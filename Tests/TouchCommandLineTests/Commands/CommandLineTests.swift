@@ -35,8 +35,8 @@ import TouchTesting
         #expect(result.results == "")
         #expect(
             result.messages == "There is no command \"scense\". Commands: init, demo, scenes, run, "
-                + "report, sweep, fuzz, shrink, replay, show, trace, convert, explain, tree, hitmap, picture, studio, session, mcp, rules, "
-                + "schema, verify, swift, sdk, xcode, coverage, help. Did you mean \"scenes\"?\n"
+                + "report, sweep, fuzz, shrink, replay, show, trace, convert, explain, tree, hitmap, picture, studio, serve, session, "
+                + "mcp, rules, schema, verify, swift, sdk, xcode, coverage, help. Did you mean \"scenes\"?\n"
         )
     }
 

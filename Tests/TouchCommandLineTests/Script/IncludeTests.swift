@@ -83,7 +83,7 @@ import TouchTesting
             "steps: [tpa: x]", "include: _parts/it.yaml",
             """
             FOLDER/_parts/it.yaml:1:9: Cannot read the step: there is no "tpa". To fix, use one of: tap, \
-            doubleTap, longPress, drag, path, fling, pinch, rotate, transform, scroll, press, click, pointerDrag, wheel, trackpad, stylus, down, move, up, cancel, tapStatusBar, device, type, key, wait, \
+            doubleTap, longPress, drag, path, fling, pinch, rotate, transform, scroll, press, click, pointerDrag, wheel, trackpad, stylus, down, move, up, cancel, tapStatusBar, device, type, key, keyDown, keyUp, samples, wait, \
             expect, note, waitUntil, include, repeat, parallel. Did you mean "tap"?
               Included at FOLDER/main.yaml:3:3.
             """

@@ -67,7 +67,7 @@ import Testing
             "tpa: x",
             """
             Cannot read the step: there is no "tpa". To fix, use one of: tap, doubleTap, longPress, drag, \
-            path, fling, pinch, rotate, transform, scroll, press, click, pointerDrag, wheel, trackpad, stylus, down, move, up, cancel, tapStatusBar, device, type, key, wait, expect, note, waitUntil, \
+            path, fling, pinch, rotate, transform, scroll, press, click, pointerDrag, wheel, trackpad, stylus, down, move, up, cancel, tapStatusBar, device, type, key, keyDown, keyUp, samples, wait, expect, note, waitUntil, \
             include, repeat, parallel. Did you mean "tap"?
             """,
             3

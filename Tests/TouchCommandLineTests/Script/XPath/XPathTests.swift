@@ -74,7 +74,6 @@ import TouchTesting
         ("//*[@type='XCUIElementTypeStaticText' and @name='Two']", ["Two"]),
         ("//*[@name='cell-2']", ["cell-2"]),
         ("//*[@value='III']", ["III"]),
-        ("//Cell[@visible='true']", ["cell-1", "cell-2"]),
         ("//UILabel[@text='Two']/ancestor::Cell", ["cell-2"]),
         ("//UILabel[@text='Two']/ancestor-or-self::*[1]", ["Two"]),
         ("//UILabel[@text='Two']/ancestor::*[2]", ["list"]),
