@@ -60,23 +60,29 @@ extension WebPage {
     func picture(of part: CGRect?, scale: CGFloat) -> Data? {
         show(part, scale: scale)
         guard looksDifferent || changedSinceFrame || lastPicture == nil else { return lastPicture }
-        for _ in 0..<Self.mostAttempts where failure == nil {
-            if let text = drawFrame(withPicture: true)?["screenshotData"] as? String,
-                let data = Data(base64Encoded: text), !data.isEmpty
-            {
-                // A page that moves may look different in the next frame too.
-                looksDifferent = data != lastPicture
-                lastPicture = data
-                break
-            }
-            // Chromium had nothing to draw yet, and answers without a picture. The next frame is a moment later.
-            changedSinceFrame = true
+        let answer = drawFrame(withPicture: true)
+        if let text = answer?["screenshotData"] as? String, let data = Data(base64Encoded: text),
+            !data.isEmpty
+        {
+            // A page that moves may look different in the next frame too.
+            looksDifferent = data != lastPicture
+            lastPicture = data
+        } else if lastPicture == nil || answer?["hasDamage"] as? Bool == true {
+            // The picture of a frame that changed something was lost. The next one is asked for again. Another
+            // frame now would call the page's callbacks once more.
+            paintAllAgain()
+            looksDifferent = true
         }
         return lastPicture
     }
 
-    /// How often a picture is asked for. [choice] In one run, one picture of forty was missing; five are far more than two.
-    private static let mostAttempts = 5
+    /// Lets Chromium paint the whole page with the next frame. The page does not notice it: the color behind a page is
+    /// set to what it is.
+    private func paintAllAgain() {
+        let white = ["r": 255, "g": 255, "b": 255, "a": 1]
+        send("Emulation.setDefaultBackgroundColorOverride", ["color": white])
+        send("Emulation.setDefaultBackgroundColorOverride", [:])
+    }
 
     private func show(_ part: CGRect?, scale: CGFloat) {
         guard part != shownPart else { return }
