@@ -201,8 +201,10 @@ import UIKit
     }
 
     @Test(arguments: [
-        ("#count", 1), ("[id=\"count\"]", 1), ("[name='count']", 1), (".UIButton", 1), ("UIWindow UIButton#count", 1),
-        ("XCUIElementTypeButton[enabled=true]", 1), ("[id^=co][id*=un]", 1), ("#cou\\nt", 1), ("UIWindow > UIButton", 0),
+        ("#count", 1), ("[id=\"count\"]", 1), ("[name='count']", 1), (".UIButton", 1),
+        ("UIWindow UIButton#count", 1),
+        ("XCUIElementTypeButton[enabled=true]", 1), ("[id^=co][id*=un]", 1), ("#cou\\nt", 1),
+        ("UIWindow > UIButton", 0),
         (" UIButton ", 1), ("[id]", 1),
     ])
     func `a selector finds as many`(selector: String, count: Int) async throws {
@@ -211,7 +213,8 @@ import UIKit
     }
 
     @Test(arguments: [
-        "", " ", "#", "a.", "a:hover", "a > ", "a,b", "[", "[id", "[id=", "[id='x", "[id~=x]", "[colour]", "a + b", ".a.b",
+        "", " ", "#", "a.", "a:hover", "a > ", "a,b", "[", "[id", "[id=", "[id='x", "[id~=x]",
+        "[colour]", "a + b", ".a.b",
         "[id=\"a'b\\\"c\"]",
     ])
     func `a wrong one is refused`(selector: String) async throws {

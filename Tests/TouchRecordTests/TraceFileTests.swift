@@ -124,7 +124,8 @@ import TouchRecord
 
     // Found by the fuzzer: the decoder's words for this have no full stop.
     @Test func `a line with an unknown kind of fact is left out, with a sentence`() throws {
-        let fact = #"{"fact":{"kind":"ynused","subject":"a","text":"b","time":0,"dependsOnRealTime":false}}"#
+        let fact =
+            #"{"fact":{"kind":"ynused","subject":"a","text":"b","time":0,"dependsOnRealTime":false}}"#
         let data = try TraceFile.data(of: trace) + Data((fact + "\n").utf8)
         var problems: [String] = []
         let read = try TraceFile.read(data) { problems.append($0) }

@@ -13,7 +13,9 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
     private var ends = 0
     let refusal: SessionRefusal?
 
-    init(_ host: FakeHost, refusal: SessionRefusal? = nil) { (self.host, self.refusal) = (host, refusal) }
+    init(_ host: FakeHost, refusal: SessionRefusal? = nil) {
+        (self.host, self.refusal) = (host, refusal)
+    }
 
     /// How many processes were ended.
     var ended: Int { lock.withLock { ends } }
@@ -27,7 +29,9 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
         let socket: String
         private let whenEnded: () -> Void
 
-        init(path: String, whenEnded: @escaping () -> Void) { (socket, self.whenEnded) = (path, whenEnded) }
+        init(path: String, whenEnded: @escaping () -> Void) {
+            (socket, self.whenEnded) = (path, whenEnded)
+        }
 
         func isConnected() {}
         var lastLines: String { "Fatal error: the last words" }
@@ -61,7 +65,10 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
         headers: [String] = []
     ) -> String {
         let lines =
-            ["\(method) \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Content-Length: \(body.utf8.count)"]
+            [
+                "\(method) \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)",
+                "Content-Length: \(body.utf8.count)",
+            ]
             + headers
         return lines.joined(separator: "\r\n") + "\r\n\r\n" + body
     }
@@ -99,7 +106,8 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
         ("GET", "/status", 200, "\"ready\":true"), ("GET", "/wd/hub/status", 200, "\"ready\":true"),
         ("GET", "/sessions", 200, "\"value\":[]"), ("GET", "/nothing", 404, "unknown command"),
         ("PUT", "/session", 405, "unknown method"), ("POST", "/status", 405, "unknown method"),
-        ("GET", "/session/none/url", 404, "invalid session id"), ("DELETE", "/session/none", 404, "invalid session id"),
+        ("GET", "/session/none/url", 404, "invalid session id"),
+        ("DELETE", "/session/none", 404, "invalid session id"),
     ])
     func `paths without a session have their answers`(
         method: String,
@@ -117,11 +125,14 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
     }
 
     @Test(arguments: [
-        ([String](), 401), (["Authorization: Bearer abd"], 401), (["Authorization: Bearer abc"], 200),
+        ([String](), 401), (["Authorization: Bearer abd"], 401),
+        (["Authorization: Bearer abc"], 200),
         (["Authorization: Basic dG91Y2hzdG9uZTphYmM="], 200), (["Authorization: Basic ?"], 401),
         (["Authorization: Bearer abc", "Origin: http://evil.example"], 403),
     ])
-    func `who does not know the token, or is a page, gets no answer`(headers: [String], status: Int) async throws {
+    func `who does not know the token, or is a page, gets no answer`(headers: [String], status: Int)
+        async throws
+    {
         try await withServer(token: "abc") { _, _, port, group in
             let client = try await RawClient.connected(to: port, group)
             client.send(request("GET", "/status", port: port, headers: headers))
@@ -132,7 +143,11 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
     }
 
     @Test func `limits are answered with sentences`() async throws {
-        try await withServer(limits: DriverLimits(sessions: 1, longestBody: 100)) { _, _, port, group in
+        try await withServer(limits: DriverLimits(sessions: 1, longestBody: 100)) {
+            _,
+            _,
+            port,
+            group in
             let client = try await RawClient.connected(to: port, group)
             _ = try await open(client, port)
             client.send(request("POST", "/session", "{}", port: port))
@@ -143,7 +158,8 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
         }
     }
 
-    @Test func `a process that is gone ends its session, and its last lines are told`() async throws {
+    @Test func `a process that is gone ends its session, and its last lines are told`() async throws
+    {
         try await withServer { host, starter, port, group in
             let client = try await RawClient.connected(to: port, group)
             let id = try await open(client, port)
@@ -171,7 +187,11 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
     }
 
     @Test func `a session that cannot be opened says why`() async throws {
-        let refusal = SessionRefusal(code: "invalid argument", status: 400, "There is no scene \"x\".")
+        let refusal = SessionRefusal(
+            code: "invalid argument",
+            status: 400,
+            "There is no scene \"x\"."
+        )
         try await withServer(refusal: refusal) { _, _, port, group in
             let client = try await RawClient.connected(to: port, group)
             client.send(request("POST", "/session", "{}", port: port))

@@ -4,7 +4,8 @@ enum OutputSchema {
 
     /// The commands whose output has a schema.
     nonisolated enum Command: String, CaseIterable {
-        case run, report, replay, convert, sweep, fuzz, explain, tree, hitmap, trace, session, scenes,
+        case run, report, replay, convert, sweep, fuzz, explain, tree, hitmap, trace, session,
+            scenes,
             rules
     }
 

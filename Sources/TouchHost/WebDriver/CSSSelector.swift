@@ -95,13 +95,16 @@ private nonisolated struct SelectorParser {
         index += 1
         skipBlanks()
         let name = word()
-        guard Self.attributes.contains(name) else { throw refusal("there is no attribute \"\(name)\".") }
+        guard Self.attributes.contains(name) else {
+            throw refusal("there is no attribute \"\(name)\".")
+        }
         skipBlanks()
         if letter == "]" {
             index += 1
             return "[@\(name)]"
         }
-        guard let sign = ["*=", "^=", "="].first(where: { letters[index...].starts(with: $0) }) else {
+        guard let sign = ["*=", "^=", "="].first(where: { letters[index...].starts(with: $0) })
+        else {
             throw refusal("expected =, ^= or *=.")
         }
         index += sign.count

@@ -95,7 +95,8 @@ extension WebDriverHost {
     /// Taps the back button of the navigation bar in front, as XCUITest's driver does.
     private func goBack() async throws(WebDriverError) {
         let bars = session.windows.flatMap(\.viewsInTree).compactMap { $0 as? UINavigationBar }
-        let button = bars.reversed().lazy.filter(\.isVisibleElement).compactMap(\.shownBackButton).first
+        let button = bars.reversed().lazy.filter(\.isVisibleElement).compactMap(\.shownBackButton)
+            .first
         guard let button else {
             throw WebDriverError(
                 .noSuchElement,

@@ -248,8 +248,10 @@ import TouchTesting
     func `a file may have a name that begins with a hyphen`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let program = path("raster")
-        try Data("#!/bin/sh\nshift\necho \"$@\" >\"$0.arguments\"\necho film >\"${1#--gif=}\"\n".utf8)
-            .write(to: URL(fileURLWithPath: program))
+        try Data(
+            "#!/bin/sh\nshift\necho \"$@\" >\"$0.arguments\"\necho film >\"${1#--gif=}\"\n".utf8
+        )
+        .write(to: URL(fileURLWithPath: program))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: builtProgram("touchstone"))
