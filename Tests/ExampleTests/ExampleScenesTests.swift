@@ -18,12 +18,12 @@ import TouchTesting
                 "canvas", "gallery", "covered", "sheet", "tree-double-pass", "tree-siblings",
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
                 "settings", "card", "bottom-sheet", "places", "shop", "sign-in", "notes",
-                "photo-scroller", "pages-in-list", "library", "list", "playlist", "inbox",
+                "photo-scroller", "pages-in-list", "web-page", "library", "list", "playlist", "inbox",
                 "mailboxes", "reminder", "guide",
                 "pages-app",
                 "form", "grid", "pan-square",
                 "pages-storyboard",
-                "order", "postcard", "web-page",
+                "order", "postcard",
             ]
         )
     }

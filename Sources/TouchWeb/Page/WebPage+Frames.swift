@@ -69,7 +69,7 @@ extension WebPage {
             lastPicture = data
         } else if lastPicture == nil || answer?["hasDamage"] as? Bool == true {
             // The picture of a frame that changed something was lost. The next one is asked for again. Another
-            // frame now would call the page's callbacks once more.
+            // frame now would call the callbacks of the page again.
             paintAllAgain()
             looksDifferent = true
         }
