@@ -200,7 +200,7 @@ struct DrawCommand: StatusCommand {
     }
 
     /// The part of the picture that is asked for.
-    private func cropped(_ picture: PixelSurface, of trace: Trace) throws -> PixelSurface {
+    private func cropped(_ picture: PixelSurface, of trace: TraceReader) throws -> PixelSurface {
         guard let crop, let rect = Self.rectangle(crop) else { return picture }
         let scale = CGFloat(picture.width) / max(1, CGFloat(trace.header.width))
         let pixels = PixelRect(
