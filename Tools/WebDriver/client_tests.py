@@ -524,6 +524,19 @@ def nothing_is_left_behind():
 
 
 @test
+def a_deleted_session_leaves_no_file_open():
+    with Endpoint(TOUCHSTONE) as server:
+        live = children(server.process.pid)[0]
+        counts = []
+        for _ in range(3):
+            for _ in range(8):
+                server.request("DELETE", f"/session/{server.open('card')}")
+            counts.append(len(list(pathlib.Path(f"/proc/{live}/fd").iterdir())))
+        # The last few may not be closed yet; eight would be one for each session.
+        assert counts[2] - counts[0] < 8, counts
+
+
+@test
 def idle_sessions_end():
     with Endpoint(TOUCHSTONE, "--idle", "0.5s") as server:
         id = server.open("card")

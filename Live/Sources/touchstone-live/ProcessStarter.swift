@@ -50,6 +50,8 @@ struct ProcessStarter: SessionStarter {
             )
         }
         let said = Self.read(child.output)
+        // It has nothing to say any more, and Foundation keeps the file open for longer than the program runs.
+        try? child.output?.close()
         guard said.suffix(Self.ready.count) == Self.ready else {
             let tail = ProgramLog.tail(of: folder.log)
             folder.remove()
