@@ -3,6 +3,7 @@
 import base64
 import http.client
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -12,10 +13,11 @@ import time
 class Endpoint:
     """A server that ends with the test."""
 
-    def __init__(self, program, *options):
+    def __init__(self, program, *options, folder=None):
+        environment = {**os.environ, "TMPDIR": folder} if folder else None
         self.process = subprocess.Popen(
             [program, "serve", "--port", "0", *options],
-            text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment,
         )
         line = self.process.stdout.readline()
         if "http://" not in line:

@@ -74,7 +74,7 @@ final class DriverSession: @unchecked Sendable {
         guard !isOver else { return }
         idling = loop.scheduleTask(in: limits.idle) { [weak self] in
             guard let self else { return }
-            let seconds = limits.idle.nanoseconds / 1_000_000_000
+            let seconds = limits.idle.inSeconds
             finish(
                 "The session ended by itself: no client used it for \(seconds) s. To fix, open one again, or start the "
                     + "server with a longer --idle."
@@ -83,7 +83,7 @@ final class DriverSession: @unchecked Sendable {
     }
 
     private func giveUp() {
-        let seconds = limits.patience.nanoseconds / 1_000_000_000
+        let seconds = limits.patience.inSeconds
         finish(
             "The application did not answer within \(seconds) s of real time: it may be in an endless loop. The session "
                 + "was ended. To fix, look at what the last command touched.",
@@ -131,5 +131,13 @@ public struct DriverLimits: Sendable {
         self.idle = .milliseconds(Int64(min(idle, 1e9) * 1_000))
         self.patience = .milliseconds(Int64(min(patience, 1e9) * 1_000))
         self.longestBody = longestBody
+    }
+}
+
+extension TimeAmount {
+    /// The time in seconds, for a sentence: `0.5`, `60`.
+    fileprivate var inSeconds: String {
+        let milliseconds = nanoseconds / 1_000_000
+        return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)" : "\(Double(milliseconds) / 1_000)"
     }
 }
