@@ -138,6 +138,7 @@ extension TimeAmount {
     /// The time in seconds, for a sentence: `0.5`, `60`.
     fileprivate var inSeconds: String {
         let milliseconds = nanoseconds / 1_000_000
-        return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)" : "\(Double(milliseconds) / 1_000)"
+        return milliseconds % 1_000 == 0
+            ? "\(milliseconds / 1_000)" : "\(Double(milliseconds) / 1_000)"
     }
 }
