@@ -75,7 +75,7 @@ import WebKit
         for _ in 1..<10 {
             let next = try await play()
             #expect(next.transcript == first.transcript)
-            // In about one of thirty plays, Chromium gives no picture of any frame. Why is not known.
+            // In 3 of 50 plays, Chromium gave no picture of any frame. Why is not known.
             withKnownIssue("Chromium gives no picture", isIntermittent: true) {
                 #expect(next.pictures == first.pictures)
             }
