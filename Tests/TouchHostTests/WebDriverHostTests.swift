@@ -68,6 +68,28 @@ import UIKit
         #expect(try await ask(host, "GET", "element/\(id)/text") == .text("1"))
     }
 
+    @Test func `a wheel takes its duration once`() async throws {
+        let host = try Self.host()
+        let start = host.session.time
+        let actions = """
+            {"actions":[{"type":"wheel","id":"w","actions":[
+            {"type":"scroll","x":150,"y":300,"deltaX":0,"deltaY":60,"duration":1000}]}]}
+            """
+        #expect(try await ask(host, "POST", "actions", actions) == .null)
+        #expect(abs(host.session.time - start - 1) < 0.05, "\(host.session.time - start)")
+    }
+
+    @Test(arguments: [
+        #"{"type":"pause","duration":3600001}"#,
+        #"{"type":"pointerMove","x":1,"y":1,"duration":3600001}"#,
+    ])
+    func `an action of more than an hour is refused`(action: String) async throws {
+        let host = try Self.host()
+        let actions = #"{"actions":[{"type":"pointer","id":"f","actions":["# + action + "]}]}"
+        #expect(try await ask(host, "POST", "actions", actions) == .text("invalid argument"))
+        #expect(host.session.time == 0)
+    }
+
     @Test func `what fails half-way leaves no finger down`() async throws {
         let host = try Self.host()
         let actions = """

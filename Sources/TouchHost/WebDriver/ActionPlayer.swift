@@ -13,6 +13,8 @@ struct ActionPlayer {
     mutating func play(_ sequence: ActionSequence, _ tick: Int) async throws(WebDriverError) {
         let present = sequence.sources.filter { $0.actions.indices.contains(tick) }
         let milliseconds = present.map { $0.actions[tick].duration }.max() ?? 0
+        let start = host.session.time
+        var takesTime = false
         for source in present {
             switch source.actions[tick] {
             case .keyDown(let character):
@@ -24,11 +26,14 @@ struct ActionPlayer {
             case .scroll(let scroll):
                 try await flush()
                 try await turn(scroll)
+                takesTime = true
             case .pointer, .pause: break
             }
         }
         try move(present, tick, milliseconds)
-        time += Double(milliseconds) / 1_000
+        // A wheel has taken its time already.
+        let taken = takesTime ? host.session.time - start : 0
+        time += max(0, Double(milliseconds) / 1_000 - taken)
     }
 
     // MARK: Pointers
@@ -172,7 +177,8 @@ struct ActionPlayer {
     private mutating func turn(_ scroll: ActionSequence.Scroll) async throws(WebDriverError) {
         hasActed = true
         let point = try host.windowPoint(try host.target(of: scroll.place, from: .zero))
-        let notches = max(1, Int(Double(scroll.milliseconds) * 60 / 1_000))
+        // One for each display frame, at most as many as in a script.
+        let notches = min(1_000, max(1, Int(Double(scroll.milliseconds) * 60 / 1_000)))
         let part = CGFloat(notches)
         try await host.perform(
             .wheel(

@@ -47,6 +47,8 @@ struct ActionSequence {
 
     /// The most actions of all sources together. [choice] An hour of a finger at 60 samples.
     private static let most = 216_000
+    /// The longest action, in milliseconds: an hour, as in scripts.
+    private static let longest: Int64 = 3_600_000
 
     /// - Parameter hasPointer: whether a mouse is a pointer; otherwise it is a finger.
     init(_ body: JSONValue, hasPointer: Bool) throws(WebDriverError) {
@@ -129,7 +131,18 @@ struct ActionSequence {
         }
         var actions: [Action] = []
         actions.reserveCapacity(items.count)
-        for item in items { actions.append(try action(item, kind)) }
+        for item in items {
+            let action = try action(item, kind)
+            guard action.duration <= longest else {
+                throw WebDriverRequest.wrong(
+                    "duration",
+                    "at most \(longest) milliseconds, an hour",
+                    found: item["duration"],
+                    in: "actions"
+                )
+            }
+            actions.append(action)
+        }
         return Source(id: id, kind: kind, actions: actions)
     }
 
@@ -176,13 +189,12 @@ struct ActionSequence {
 
     private static func milliseconds(_ value: JSONValue) throws(WebDriverError) -> Int64 {
         guard let duration = value["duration"] else { return 0 }
-        // A day. A longer one would be a mistake.
         guard let number = duration.number, let whole = Int64(exactly: number),
-            (0...86_400_000).contains(whole)
+            (0...longest).contains(whole)
         else {
             throw WebDriverRequest.wrong(
                 "duration",
-                "a whole number of milliseconds from 0 to 86400000",
+                "a whole number of milliseconds from 0 to \(longest)",
                 found: duration,
                 in: "actions"
             )
