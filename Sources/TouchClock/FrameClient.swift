@@ -74,8 +74,33 @@ package enum FrameTurn: Int, Comparable {
 /// The grid of display frames: frame `n` is at `n / framesPerSecond` seconds, rounded to 1 ns.
 struct DisplayFrames {
     let framesPerSecond: Int64
+    // The frame that was performed last, with its time and that of the next frame. Nearly all questions
+    // are about these two, and the divisions would be a twentieth of the time of a tap.
+    private var last: Int64 = 0
+    private var timeOfLast: Nanoseconds = 0
+    private var timeOfNext: Nanoseconds = 0
+
+    init(framesPerSecond: Int64) {
+        self.framesPerSecond = framesPerSecond
+        performed(0)
+    }
+
+    /// Notes which frame was performed last.
+    mutating func performed(_ frame: Int64) {
+        timeOfLast = time(of: frame)
+        last = frame
+        timeOfNext = computedTime(of: frame + 1)
+    }
 
     func time(of index: Int64) -> Nanoseconds {
+        switch index - last {
+        case 0: timeOfLast
+        case 1: timeOfNext
+        default: computedTime(of: index)
+        }
+    }
+
+    private func computedTime(of index: Int64) -> Nanoseconds {
         // Whole seconds are computed separately, because the product would overflow after five
         // years.
         index / framesPerSecond * 1_000_000_000
@@ -86,6 +111,7 @@ struct DisplayFrames {
     /// `Nanoseconds.rounding` counts as on that frame.
     func index(atOrAfter time: Nanoseconds) -> Int64 {
         let time = max(0, time - Nanoseconds.rounding)
+        if time > timeOfLast, time <= timeOfNext { return last + 1 }
         var index =
             time / 1_000_000_000 * framesPerSecond
             + (time % 1_000_000_000) * framesPerSecond / 1_000_000_000

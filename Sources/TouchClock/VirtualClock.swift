@@ -107,7 +107,7 @@ package typealias Nanoseconds = Int64
     /// The time since the clock started. Computed, because another module that reads a stored property
     /// of a class checks for overlapping accesses, whatever its attribute says.
     package var now: Nanoseconds { present }
-    private let display: DisplayFrames
+    @exclusivity(unchecked) private var display: DisplayFrames
     private lazy var motions = ClockMotions(clock: self)
     /// Work on this clock of a module that depends on this one: the animations.
     @exclusivity(unchecked) package final var companion: (any ClockCompanion)?
@@ -347,6 +347,7 @@ package typealias Nanoseconds = Int64
         } else if let frame {
             guard frameTime <= limit else { return false }
             move(to: max(now, frameTime))
+            display.performed(frame)
             // By index, because the loop over a copy of the list would retain it. The list only grows.
             for index in frameClients.indices
             where frameClients[index].nextFrame(of: display, from: now) == frame {

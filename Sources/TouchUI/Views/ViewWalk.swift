@@ -14,6 +14,9 @@
     private var level: Level
     /// The levels above that have views left.
     private var above: ContiguousArray<Level> = []
+    /// The memory of the list of a walk that has ended, for the next walk that needs one: each layout walks,
+    /// and would otherwise allocate.
+    @exclusivity(unchecked) private static var spare: ContiguousArray<Level> = []
 
     /// Begins a walk with the subviews of a view; the view itself is not visited.
     init(below view: UIView) {
@@ -23,7 +26,10 @@
     /// The next view; nil at the end. Its subviews are skipped unless `descend(into:)` follows.
     mutating func next() -> UIView? {
         while level.isOver {
-            guard let last = above.popLast() else { return nil }
+            guard let last = above.popLast() else {
+                if Self.spare.capacity..<1_024 ~= above.capacity { swap(&above, &Self.spare) }
+                return nil
+            }
             level = last
         }
         let view = level.views[level.next]
@@ -35,7 +41,10 @@
     mutating func descend(into view: UIView) {
         guard !view.children.isEmpty else { return }
         // A level without views left needs no place in the list: a chain of views needs no list.
-        if !level.isOver { above.append(level) }
+        if !level.isOver {
+            if above.capacity == 0 { swap(&above, &Self.spare) }
+            above.append(level)
+        }
         level = Level(views: view.children)
     }
 }
