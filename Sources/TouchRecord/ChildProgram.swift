@@ -72,6 +72,13 @@ public struct ChildProgram {
             ? .signal(process.terminationStatus) : .exited(process.terminationStatus)
     }
 
+    /// Ends the program as the end of this program would, and waits until it has ended.
+    @discardableResult
+    public func end() -> End {
+        try? whileThisRuns.close()
+        return wait()
+    }
+
     private static let starting = NSLock()
 
     /// A queue's thread blocks signals, and a new process inherits that: nothing but KILL could end

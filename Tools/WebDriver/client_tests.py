@@ -4,7 +4,10 @@ import base64
 import http.client
 import json
 import pathlib
+import shutil
+import subprocess
 import sys
+import tempfile
 import threading
 import time
 import traceback
@@ -565,6 +568,62 @@ def a_relay_of_selenium_grid():
 
 
 # Figures
+
+
+# Scripts
+
+
+def drive(*arguments):
+    return subprocess.run([TOUCHSTONE, "drive", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=120)
+
+
+@test
+def scripts_of_the_examples_drive_a_server():
+    scripts = {"list": 28, "gallery": 32, "sign-in": 16}
+    with Endpoint(TOUCHSTONE) as server:
+        paths = [f"Examples/Scripts/{name}.yaml" for name in scripts]
+        # The last expectation of sign-in asks for a recognizer.
+        result = drive(*paths, "--appium", server.address, "--leave-out")
+        lines = [f"Examples/Scripts/{name}.yaml: passed, {count} steps." for name, count in scripts.items()]
+        equal((result.returncode, result.stdout.splitlines()), (0, lines))
+        equal(server.request("GET", "/status")[1]["sessions"], 0)
+
+
+@test
+def a_script_that_fails_on_a_server_says_where():
+    with Endpoint(TOUCHSTONE) as server, tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "wrong.yaml"
+        path.write_text("scene: list\nsteps:\n  - tap: Bread\n  - expect: {exists: Caviar}\n")
+        result = drive(str(path), "--appium", server.address, "--patience", "0.2s")
+        equal((result.returncode, result.stdout), (1, f"{path}: expectation failed at \"expect\".\n"))
+        equal(
+            result.stderr,
+            f"{path}:4:5: Expected a view with the identifier \"Caviar\". There is none.\n",
+        )
+        equal(server.request("GET", "/status")[1]["sessions"], 0)
+
+
+@test
+def a_script_drives_a_page():
+    if not shutil.which("chromedriver"):
+        print("  skipped: there is no chromedriver; Debian's package chromium-driver has it")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "page.yaml"
+        path.write_text("""\
+steps:
+  - tap: name
+  - type: Ann
+  - expect: {text: {of: name, is: Ann}}
+  - drag: {from: {id: pad, at: [0.2, 0.5]}, to: {id: pad, at: [0.8, 0.5]}, duration: 0.3}
+  - expect: {exists: {xpath: "//div[@id='pad']/i[10]"}}
+  - expect: {hittable: {label: Send}}
+  - scroll: {to: end}
+  - tap: end
+  - expect: {state: {of: more, is: [visible]}}
+""")
+        result = drive(str(path), "--browser", "Examples/Scenes/WebPages/page.html")
+        equal((result.returncode, result.stdout), (0, f"{path}: passed, 9 steps.\n"))
 
 
 def measure():

@@ -22,7 +22,7 @@ struct TouchstoneCommand: ParsableCommand {
             ReplayCommand.self, ShowCommand.self, TraceCommand.self, ConvertCommand.self,
             ExplainCommand.self,
             TreeCommand.self, HitMapCommand.self, PictureCommand.self, StudioCommand.self,
-            ServeCommand.self, WebDriverSessionCommand.self,
+            ServeCommand.self, WebDriverSessionCommand.self, DriveCommand.self,
             SessionCommand.self,
             MCPCommand.self, RulesCommand.self, SchemaCommand.self, VerifyCommand.self,
             SwiftCommand.self, SDKCommand.self, XcodeCommand.self, CoverageCommand.self,

@@ -1,5 +1,5 @@
 /// The keys of the standard: characters of a text that mean keys, and those that a hardware keyboard has here.
-enum WebDriverKeys {
+package enum WebDriverKeys {
     /// A part of a text that is typed.
     enum Part: Hashable {
         case text(String)
@@ -38,6 +38,14 @@ enum WebDriverKeys {
         case "\t": return .keyboardTab
         default: return KeyboardLayout.key(for: character)?.usage
         }
+    }
+
+    /// The character that means a key, or that it types without modifiers; nil if there is none.
+    package static func character(for key: KeyboardKey) -> String? {
+        let codes = keys.merging(modifiers) { $1 }.filter { $0.value == key }.keys
+        if let code = codes.min().flatMap(Unicode.Scalar.init) { return String(code) }
+        let typed = KeyboardLayout.characters(of: key, [])
+        return typed.isEmpty ? nil : typed
     }
 
     /// The private code points that the standard uses for keys.

@@ -1,6 +1,6 @@
 extension TouchAction {
     /// The same action with other places.
-    func mapPlaces(_ change: (Locator) -> Locator) -> TouchAction {
+    package func mapPlaces(_ change: (Locator) -> Locator) -> TouchAction {
         switch self {
         case .tap(let place, let times, let interval, let fingers):
             .tap(change(place), times: times, interval: interval, fingers: fingers)
@@ -61,7 +61,7 @@ extension TouchAction {
     }
 
     /// The places, in order.
-    var places: [Locator] {
+    package var places: [Locator] {
         var places: [Locator] = []
         _ = mapPlaces { place in
             places.append(place)

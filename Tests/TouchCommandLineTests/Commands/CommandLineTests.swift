@@ -35,7 +35,7 @@ import TouchTesting
         #expect(result.results == "")
         #expect(
             result.messages == "There is no command \"scense\". Commands: init, demo, scenes, run, "
-                + "report, sweep, fuzz, shrink, replay, show, trace, convert, explain, tree, hitmap, picture, studio, serve, session, "
+                + "report, sweep, fuzz, shrink, replay, show, trace, convert, explain, tree, hitmap, picture, studio, serve, drive, session, "
                 + "mcp, rules, schema, verify, swift, sdk, xcode, coverage, help. Did you mean \"scenes\"?\n"
         )
     }

@@ -1,0 +1,75 @@
+/// Chromium's driver, a WebDriver server that opens a browser without a window.
+struct BrowserDriver {
+    /// Where it listens.
+    let address: URL
+    /// The address of the page.
+    let page: String
+    private let program: ChildProgram
+
+    /// A phone of the usual size, with a touch screen.
+    let capabilities: JSONValue = .object([
+        "browserName": .text("chrome"),
+        "goog:chromeOptions": .object([
+            "args": .list(
+                ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+                    .map(JSONValue.text)
+            ),
+            "mobileEmulation": .object([
+                "deviceMetrics": .object([
+                    "width": .number(390), "height": .number(844), "pixelRatio": .number(2),
+                    "touch": .truth(true),
+                ])
+            ]),
+        ]),
+    ])
+
+    /// Starts the driver.
+    ///
+    /// - Parameter page: the path of a file, or an address.
+    /// - Throws: `CommandRefusal` if there is no driver, or no such page.
+    static func start(for page: String) throws -> BrowserDriver {
+        guard let path = ProgramSearch.path(of: "chromedriver") else {
+            throw CommandRefusal(
+                "Cannot open a browser: there is no program chromedriver on the PATH. To fix, install Debian's packages "
+                    + "chromium and chromium-driver."
+            )
+        }
+        var address = page
+        if URL(string: page)?.scheme == nil {
+            guard FileManager.default.fileExists(atPath: page) else {
+                throw CommandRefusal(
+                    "Cannot open the page \"\(page)\": there is no such file. To fix, give the path of a page, or an "
+                        + "address that begins with http."
+                )
+            }
+            address = URL(fileURLWithPath: page).absoluteString
+        }
+        // The driver ends its browser when it is told to end. The shell tells it when its own input ends, which
+        // happens also if this program is killed.
+        let program = try ChildProgram(
+            "/bin/sh",
+            ["-c", "\"$0\" --port=0 & cat >/dev/null; kill $!; wait", path],
+            keepsOutput: true,
+            keepsMessages: false
+        )
+        var said = ""
+        // It says "… started successfully on port 41234."
+        while let part = program.output?.availableData, !part.isEmpty {
+            said += String(decoding: part, as: UTF8.self)
+            if let port = said.firstMatch(of: /successfully on port ([0-9]+)/)?.1,
+                let url = URL(string: "http://127.0.0.1:\(port)")
+            {
+                return BrowserDriver(address: url, page: address, program: program)
+            }
+        }
+        throw CommandRefusal(
+            "Cannot open a browser: chromedriver ended and said \"\(said.prefix(200))\". To fix, check that Chromium "
+                + "and its driver are of the same version."
+        )
+    }
+
+    /// Ends the driver, and the browser with it.
+    func stop() {
+        program.end()
+    }
+}
