@@ -9,6 +9,53 @@ extension UIApplication {
     public class func value(forKeyPath keyPath: String) -> Any? {
         keyPath == "shared" || keyPath == "sharedApplication" ? UIApplication.shared : nil
     }
+
+    /// The running application, for the key `sharedApplication`; nil for any other one.
+    public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    /// Whether the class has a method without arguments: `sharedApplication` alone.
+    public class func responds(to aSelector: Selector!) -> Bool {
+        aSelector?.description == "sharedApplication"
+    }
+
+    /// The running application, for the selector `sharedApplication`; nil for any other one.
+    @discardableResult
+    public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>? {
+        responds(to: aSelector) ? Unmanaged.passUnretained(UIApplication.shared) : nil
+    }
+}
+
+extension NSObject {
+    /// The name of the class, with its module.
+    public class func description() -> String { String(reflecting: self) }
+}
+
+/// The attributes of accessibility that each object has on iOS. Here a view, a controller and an
+/// `AccessibleObject` have them; any other object ignores them.
+extension NSObjectProtocol where Self: NSObject {
+    /// Whether the object is an element of its own; false by default.
+    @_disfavoredOverload @preconcurrency @MainActor public var isAccessibilityElement: Bool {
+        get {
+            (self as? UIResponder)?.isAccessibilityElement
+                ?? (self as? AccessibleObject)?.isAccessibilityElement ?? false
+        }
+        set {
+            (self as? UIResponder)?.isAccessibilityElement = newValue
+            (self as? AccessibleObject)?.isAccessibilityElement = newValue
+        }
+    }
+
+    /// What is spoken for the object; nil by default.
+    @_disfavoredOverload @preconcurrency @MainActor public var accessibilityLabel: String? {
+        get {
+            (self as? UIResponder)?.accessibilityLabel
+                ?? (self as? AccessibleObject)?.accessibilityLabel
+        }
+        set {
+            (self as? UIResponder)?.accessibilityLabel = newValue
+            (self as? AccessibleObject)?.accessibilityLabel = newValue
+        }
+    }
 }
 
 /// The components of a color, as Core Image names them. There is no Core Image here.

@@ -470,3 +470,9 @@ private let publishedNow = Atomic<Int64>(0)
 public func CACurrentMediaTime() -> TimeInterval {
     VirtualClock.mediaTimeAtStart + publishedNow.load(ordering: .relaxed).seconds
 }
+
+/// The time of the clock of the application, in seconds, under Core Foundation's name. May be called on any
+/// thread.
+/// - Compatibility: partial: virtual, and equal to `CACurrentMediaTime()`; on iOS it counts from the beginning
+///   of 2001
+public func CFAbsoluteTimeGetCurrent() -> TimeInterval { CACurrentMediaTime() }

@@ -111,6 +111,13 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
 
+extension CGColor {
+    /// Red, green, blue and opacity. On iOS a gray has two components, its white and its opacity.
+    public var components: [CGFloat]? { [red, green, blue, alpha] }
+    /// How many components there are: 4.
+    public var numberOfComponents: Int { 4 }
+}
+
 /// A color with four components from 0 to 1 in the sRGB color space.
 /// - Compatibility: partial: a value, not a reference; no color spaces, no patterns
 public struct CGColor: Hashable, Codable, Sendable {

@@ -9,6 +9,7 @@ extension FileRewriter {
 
     func rewriteImport(_ node: ImportDeclSyntax) {
         guard let module = node.path.first?.name.text else { return }
+        guard !unneeded.contains(module) else { return edits.blank(node) }
         if node.path.count > 1, Self.whole.contains(module) {
             if let kind = node.importKindSpecifier { edits.blank(kind) }
             for component in node.path.dropFirst() { edits.blank(component) }

@@ -145,6 +145,8 @@ struct MemberEntries {
     /// if they override a method of UIKit.
     private let decisive: Set<String>
     private var listsOptional = false
+    /// The methods of which there are several, which differ in their types.
+    private let overloaded: Set<String>
 
     private static let decisive: Set<String> = [
         "tableView(_:commit:forRowAt:)", "tableView(_:canEditRowAt:)", "tableView(_:moveRowAt:to:)",
@@ -159,9 +161,18 @@ struct MemberEntries {
         optional =
             facts.listsOptionalMethods(name) ? facts.defaulted.union(facts.optional.keys) : []
         decisive = facts.defaulted.intersection(Self.decisive)
+        let functions = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        overloaded = Set(
+            Dictionary(grouping: functions, by: \.fullName).filter { $0.value.count > 1 }.keys
+        )
         for member in members {
-            if let function = member.decl.as(FunctionDeclSyntax.self) { add(function) }
-            if let variable = member.decl.as(VariableDeclSyntax.self) { add(variable) }
+            // What may not be called must not be listed either: the list would not compile.
+            if let function = member.decl.as(FunctionDeclSyntax.self), !function.attributes.isUnavailable {
+                add(function)
+            }
+            if let variable = member.decl.as(VariableDeclSyntax.self), !variable.attributes.isUnavailable {
+                add(variable)
+            }
         }
     }
 
@@ -185,15 +196,19 @@ struct MemberEntries {
             function.signature.parameterClause.parameters.allSatisfy({ $0.ellipsis == nil })
         else { return }
         let parameters = function.signature.parameterClause.parameters
-        let types = parameters.map { Self.optional($0.type) }.joined(separator: ", ")
-        let answer = function.signature.returnClause.map { Self.optional($0.type) } ?? "Void"
         let method = parameters.isEmpty ? function.name.text : name
-        // Overloads have one name; the type says which is meant.
         lines.append(
             "members.implements(\"\(ModuleFacts.objectiveCName(name))\", \(type).\(method) "
-                + "as (\(type)) -> (\(types)) -> \(answer))"
+                + "as \(functionType(of: function)))"
         )
         listsOptional = true
+    }
+
+    /// The type of a method of the class: overloads have one name, and the type says which is meant.
+    private func functionType(of function: FunctionDeclSyntax) -> String {
+        let types = function.signature.parameterClause.parameters.map { Self.optional($0.type) }
+        let answer = function.signature.returnClause.map { Self.optional($0.type) } ?? "Void"
+        return "(\(type)) -> (\(types.joined(separator: ", "))) -> \(answer)"
     }
 
     /// A type as a function type has it: `A!` is written as `A?` there.
@@ -221,7 +236,9 @@ struct MemberEntries {
         let kind = isAction ? "action" : "method"
         let method = parameters.isEmpty ? function.name.text : function.fullName
         guard names.insert(name).inserted else { return }
-        lines.append("members.\(kind)(\"\(name)\", \(type).\(method))")
+        let cast =
+            overloaded.contains(function.fullName) ? " as \(functionType(of: function))" : ""
+        lines.append("members.\(kind)(\"\(name)\", \(type).\(method)\(cast))")
     }
 
     private mutating func add(_ variable: VariableDeclSyntax) {

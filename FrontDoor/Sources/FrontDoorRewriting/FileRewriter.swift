@@ -21,8 +21,16 @@ final class FileRewriter: SyntaxVisitor {
     /// The parts of Foundation that are modules of their own here, and that the file names.
     let partsOfFoundation: [String]
 
-    init(facts: ModuleFacts, path: String, partsOfFoundation: [String] = []) {
-        self.facts = facts
+    /// The missing frameworks of which the file uses no name.
+    let unneeded: Set<String>
+
+    init(
+        facts: ModuleFacts,
+        path: String,
+        partsOfFoundation: [String] = [],
+        unneeded: Set<String> = []
+    ) {
+        (self.facts, self.unneeded) = (facts, unneeded)
         self.partsOfFoundation = partsOfFoundation
         self.path = path
         super.init(viewMode: .sourceAccurate)

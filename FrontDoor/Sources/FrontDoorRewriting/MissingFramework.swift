@@ -29,6 +29,55 @@ enum MissingFramework {
         "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "XCTestUI",
     ]
 
+    /// How the names of frameworks begin, where all of them begin alike. Other frameworks that these bring with
+    /// them count too.
+    private static let beginnings: [String: [String]] = [
+        "ARKit": ["AR", "SCN"], "AVFoundation": ["AV", "CM", "CV"], "AVKit": ["AV"],
+        "AudioToolbox": ["Audio", "SystemSound"], "Contacts": ["CN"], "ContactsUI": ["CN"],
+        "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI"],
+        "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreMotion": ["CM"],
+        "CoreTelephony": ["CT"], "CoreText": ["CT"], "CoreVideo": ["CV"], "EventKit": ["EK"],
+        "EventKitUI": ["EK"], "GLKit": ["GL", "EAGL"], "ImageIO": ["CGImage"],
+        "JavaScriptCore": ["JS"], "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"],
+        "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
+        "MetalKit": ["MTK", "MTL", "MDL"], "MobileCoreServices": ["UT"],
+        "MultipeerConnectivity": ["MC"], "PDFKit": ["PDF"], "PassKit": ["PK"],
+        "PencilKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"], "QuickLook": ["QL"],
+        "ReplayKit": ["RP"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec"],
+        "Social": ["SL"], "Speech": ["SF"], "SpriteKit": ["SK"],
+        "SystemConfiguration": ["SC"], "UniformTypeIdentifiers": ["UT"],
+        "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
+    ]
+
+    /// The missing frameworks that a file imports and uses no name of: their imports are blanked, and the file
+    /// is compiled. Libraries import more than they need.
+    static func unneeded(in tree: SourceFileSyntax, available: Set<String>) -> Set<String> {
+        let imported = Set(
+            imports(in: tree.statements).compactMap { $0.path.first?.name.text }.filter {
+                names.contains($0) && !available.contains($0) && beginnings[$0] != nil
+            }
+        )
+        guard !imported.isEmpty else { return [] }
+        var used: Set<String> = []
+        for token in tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier(let text) = token.tokenKind else { continue }
+            for name in imported where !used.contains(name) && text != name {
+                let isOfIt = beginnings[name]?.contains { begins(text, with: $0) } == true
+                if isOfIt { used.insert(name) }
+            }
+        }
+        return imported.subtracting(used)
+    }
+
+    /// Whether a name is one of a framework: `AVPlayer`, `kAVFoo`, `avPlayer`; not `average`.
+    private static func begins(_ text: String, with prefix: String) -> Bool {
+        var name = Substring(text)
+        if name.hasPrefix("k" + prefix) { name = name.dropFirst() }
+        guard name.prefix(prefix.count).lowercased() == prefix.lowercased() else { return false }
+        let next = name.dropFirst(prefix.count).first
+        return next.map { $0.isUppercase || $0.isNumber } ?? true
+    }
+
     /// The text that a file gets if it imports a framework that is missing: blanks, and a warning on the
     /// line of the import; nil if the file can be compiled.
     ///
@@ -39,10 +88,11 @@ enum MissingFramework {
         available: Set<String>
     ) -> [UInt8]? {
         let imports = imports(in: tree.statements)
+        let unneeded = unneeded(in: tree, available: available)
         guard
             let (node, name) = imports.lazy.compactMap({ node -> (ImportDeclSyntax, String)? in
                 guard let name = node.path.first?.name.text, names.contains(name),
-                    !available.contains(name)
+                    !available.contains(name), !unneeded.contains(name)
                 else { return nil }
                 return (node, name)
             }).first

@@ -128,6 +128,12 @@ extension ModuleFacts {
             .joined(separator: "_")
     }
 
+    /// Whether a class of the module has a property of this name: `completion?(true)` calls the closure in it, also
+    /// if UIKit has a method of that name.
+    func declaresProperty(_ name: String) -> Bool {
+        classes.values.contains { $0.inBody.contains(name) || $0.inExtensions.contains(name) }
+    }
+
     /// The protocols of the module whose initializer each object of Objective-C has: the module makes a
     /// class of another module conform to them. A class of Swift need not have this initializer.
     var protocolsOfAllObjects: Set<String> {

@@ -85,7 +85,8 @@ public struct ModuleRewriter {
             let rewriter = FileRewriter(
                 facts: facts,
                 path: source.path,
-                partsOfFoundation: source.partsOfFoundation
+                partsOfFoundation: source.partsOfFoundation,
+                unneeded: MissingFramework.unneeded(in: tree, available: available)
             )
             let text = rewriter.rewritten(tree, source: source.bytes)
             if text != source.bytes { result.texts[source.path] = text }

@@ -74,6 +74,16 @@ extension AttributeListSyntax {
     }
 
     func has(_ name: String) -> Bool { first(named: name) != nil }
+
+    /// Whether code may not use the declaration: `@available(*, unavailable)`.
+    var isUnavailable: Bool {
+        contains { element in
+            guard case .attribute(let attribute) = element, attribute.name == "available",
+                case .availability(let arguments)? = attribute.arguments
+            else { return false }
+            return arguments.contains { $0.argument.trimmedDescription == "unavailable" }
+        }
+    }
 }
 
 extension AttributeSyntax {

@@ -82,4 +82,20 @@ import Testing
         #expect(a.enumerated().allSatisfy { $0.offset == 2 || $0.element.isEmpty })
         #expect(texts["B.swift"]!.contains("let b = 1"))
     }
+
+    @Test("An import of a missing framework whose names the file does not use goes")
+    func unneededImports() {
+        let texts = rewritten([
+            "A.swift": "import MetalKit\nimport UIKit\nlet average = 1, cmTime = 2\n",
+            "B.swift": "import UIKit\nimport MetalKit\nlet view: MTKView? = nil\n",
+            "C.swift": "import UIKit\nimport CoreImage\nlet a = UIImage().ciImage\n",
+            "D.swift": "import UIKit\nimport SwiftUI\nlet a = 1\n",
+        ])
+        #expect(!texts["A.swift"]!.contains("MetalKit"))
+        #expect(texts["A.swift"]!.contains("let average = 1, cmTime = 2"))
+        // Each of the others may need its framework: D, because SwiftUI's names have no common beginning.
+        for name in ["B", "C", "D"] {
+            #expect(texts["\(name).swift"]!.contains("this file is left out"))
+        }
+    }
 }

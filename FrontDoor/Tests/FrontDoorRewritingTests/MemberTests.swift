@@ -32,6 +32,32 @@ import Testing
         )
     }
 
+    @Test("What is unavailable is not listed, and overloads are told apart by their types")
+    func unavailableAndOverloaded() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Spinner: UIView {
+                @available(*, unavailable, message: "for Interface Builder") @IBInspectable var kind: String = ""
+                @available(iOS 13, *) @IBInspectable var size: Int = 1
+                @objc func register(_ type: AnyClass?, for name: String) {}
+                @objc func register(_ nib: UINib?, for name: String) {}
+                @objc func stop() {}
+                let byName = value(forKey: "stop")
+            }
+            """
+        )
+        let last = text.split(separator: "\n").last!
+        #expect(!last.contains("kind"))
+        #expect(last.contains("members.attribute(\"size\", \\.size)"))
+        #expect(
+            last.contains(
+                "Spinner.register(_:for:) as (Spinner) -> (AnyClass?, String) -> Void)"
+            )
+        )
+        #expect(last.contains("members.method(\"stop\", Spinner.stop)"))
+    }
+
     @Test("A class that ends on the line of its last member gets a list that the compiler accepts")
     func oneLine() {
         let text = rewritten(

@@ -22,6 +22,17 @@ import Testing
         #expect(lines[5] == "d.handler?(t)")
     }
 
+    @Test("A closure in a property that has the name of one of UIKit's methods stays optional")
+    func optionalClosure() {
+        let source = """
+            import UIKit
+            class Shower: NSObject { var scrollViewDidScroll: ((UIScrollView) -> Void)? }
+            func f(a: Shower, s: UIScrollView) { a.scrollViewDidScroll?(s) }
+
+            """
+        #expect(rewritten(source).contains("a.scrollViewDidScroll?(s)"))
+    }
+
     @Test("A user's optional method is called through a closure that is nil without it")
     func ownCalls() {
         let text = rewritten(

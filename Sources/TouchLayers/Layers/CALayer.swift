@@ -486,6 +486,13 @@
         set { visualStyle.shouldRasterize = newValue }
     }
 
+    /// Whether drawing is done later, on another thread; false by default. The value is stored, and has no
+    /// effect here.
+    open var drawsAsynchronously: Bool {
+        get { visualStyle.drawsAsynchronously }
+        set { visualStyle.drawsAsynchronously = newValue }
+    }
+
     /// Pixels per point of the kept drawing; 1 by default. The value is stored.
     open var rasterizationScale: CGFloat {
         get { visualStyle.rasterizationScale }

@@ -17,6 +17,19 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
+/// A font by its name, for layers that show text.
+/// - Compatibility: partial: only its name
+public final class CGFont: NSObject, Sendable {
+    /// The name with which it was made.
+    public let postScriptName: CFString?
+
+    /// The font of a name. Unlike on iOS, there is one for each name.
+    public init?(_ name: CFString) {
+        postScriptName = name
+        super.init()
+    }
+}
+
 /// A layer that shows text.
 /// - Compatibility: partial: plain text, in the system's font
 @preconcurrency @MainActor open class CATextLayer: CALayer {
@@ -36,7 +49,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
         get { words.string }
         set { words.string = newValue }
     }
-    /// The font: a `UIFont` or the name of one; nil (the default) or anything else for the system
+    /// The font: a `UIFont`, a `CGFont`, or the name of one; nil (the default) or anything else for the system
     /// font. `fontSize` replaces its size.
     open var font: Any? {
         get { words.font }

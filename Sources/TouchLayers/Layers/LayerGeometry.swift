@@ -87,6 +87,7 @@ struct LayerStyle {
     var isOpaque = false
     var isDoubleSided = true
     var shouldRasterize = false
+    var drawsAsynchronously = false
     var rasterizationScale: CGFloat = 1
     var allowsEdgeAntialiasing = false
     var name: String?

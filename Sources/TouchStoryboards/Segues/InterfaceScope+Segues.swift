@@ -180,7 +180,7 @@ extension InterfaceScope {
             )
             return nil
         }
-        return type.init(identifier: node["identifier"], source: source, destination: destination)
+        return type.init(inStoryboard: node["identifier"], from: source, to: destination)
     }
 
     private static func show(

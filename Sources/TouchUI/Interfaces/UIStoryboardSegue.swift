@@ -1,7 +1,7 @@
 /// A transition from one controller to another, defined in a storyboard.
 ///
 /// Subclass it and override `perform()` to show the destination in a custom way.
-/// - Compatibility: partial: a subclass that overrides the initializer has to say `required`
+/// - Compatibility: same
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     /// The identifier in the storyboard; nil for a segue without one.
     open var identifier: String? { name }
@@ -13,34 +13,41 @@
     private let name: String?
     private let from: UIViewController
     private let to: UIViewController
-    private let handler: (() -> Void)?
+    private var handler: (() -> Void)?
     /// The object that triggered it: a control, a cell, or the argument of `performSegue`.
     package final var sender: Any?
     /// Whether it is animated; true by default.
     package final var isAnimated = true
 
-    /// Makes a segue between two controllers. A subclass that overrides it says `required`, because
-    /// storyboards call it.
-    public required init(
+    /// Makes a segue between two controllers.
+    public init(
         identifier: String?,
         source: UIViewController,
         destination: UIViewController
     ) {
-        (name, from, to, handler) = (identifier, source, destination, nil)
+        (name, from, to) = (identifier, source, destination)
         super.init()
     }
 
     /// Makes a segue between two controllers whose `perform()` calls a handler.
-    ///
-    /// In UIKit this is a convenience initializer; calls look the same.
-    public init(
+    public convenience init(
         identifier: String?,
         source: UIViewController,
         destination: UIViewController,
         performHandler: @escaping () -> Void
     ) {
-        (name, from, to, handler) = (identifier, source, destination, performHandler)
-        super.init()
+        self.init(identifier: identifier, source: source, destination: destination)
+        handler = performHandler
+    }
+
+    /// Makes a segue of a storyboard. A class that is known by its name alone has it too, because it is
+    /// required; subclasses inherit it.
+    public required convenience init(
+        inStoryboard identifier: String?,
+        from source: UIViewController,
+        to destination: UIViewController
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
     }
 
     /// Shows the destination: calls the handler with which the segue was made. An override does not

@@ -85,10 +85,16 @@ extension UIApplication {
 
     /// The frame of the status bar in points of the screen.
     public final var statusBarFrame: CGRect { statusBar.statusBarFrame }
-    /// Whether the status bar is hidden.
-    public final var isStatusBarHidden: Bool { statusBar.isStatusBarHidden }
-    /// How the status bar looks.
-    public final var statusBarStyle: UIStatusBarStyle { statusBar.statusBarStyle }
+    /// Whether the status bar is hidden. Controllers decide it, so a new value has no effect.
+    public final var isStatusBarHidden: Bool {
+        get { statusBar.isStatusBarHidden }
+        set {}
+    }
+    /// How the status bar looks. Controllers decide it, so a new value has no effect.
+    public final var statusBarStyle: UIStatusBarStyle {
+        get { statusBar.statusBarStyle }
+        set {}
+    }
     /// The orientation of the interface.
     public final var statusBarOrientation: UIInterfaceOrientation { screen.orientation }
     /// The seconds that the interface takes to turn.

@@ -73,6 +73,7 @@
     private var rootController: UIViewController?
     private var rootContainer: UITransitionView?
     private var sizeTransition: SizeTransition?
+    private var isOutsideOfScene = false
 
     /// Creates a window with a frame in points of the screen. It is hidden.
     public override init(frame: CGRect) {
@@ -87,8 +88,11 @@
     }
 
     /// Creates a window that fills the screen of a scene. It is hidden.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+    public init(windowScene: UIWindowScene) {
+        application = UIApplication.shared
+        super.init(frame: windowScene.screen.bounds)
+        modelHidden = true
+        weakHandle.object = self
     }
 
     /// Creates a window that fills the screen. It is hidden.
@@ -108,8 +112,16 @@
     /// The screen on which the window is shown.
     open var screen: UIScreen { application.screen }
 
-    /// The scene that the window belongs to.
-    open var windowScene: UIWindowScene? { application.scene }
+    /// The scene that the window belongs to: that of the application, from the beginning. A window is
+    /// shown only in a scene, so nil takes it from the screen until it has a scene again (H-15).
+    open var windowScene: UIWindowScene? {
+        get { isOutsideOfScene ? nil : application.scene }
+        set {
+            guard (newValue == nil) != isOutsideOfScene else { return }
+            isOutsideOfScene = newValue == nil
+            if !modelHidden { hiddenChanged() }
+        }
+    }
 
     /// The next responder: the scene, whose next responder is the application.
     open override var next: UIResponder? { windowScene }
@@ -169,7 +181,7 @@
     /// Shows this window in front of the others of its level, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
-        application.windowStack.show(self)
+        if !isOutsideOfScene { application.windowStack.show(self) }
         makeKey()
     }
 
@@ -210,7 +222,7 @@
 
     override func hiddenChanged() {
         rootController?.settleAll()
-        if modelHidden {
+        if modelHidden || isOutsideOfScene {
             application.windowStack.hide(self)
             if isKeyWindow {
                 resignKey()

@@ -142,6 +142,9 @@
     /// The key window; nil if there is none.
     open var keyWindow: UIWindow? { application?.keyWindow }
 
+    /// The space of the scene, which is that of the screen.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
     // MARK: Traits
 
     private var shownTraits: UITraitCollection?
