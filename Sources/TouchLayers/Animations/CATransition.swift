@@ -32,6 +32,16 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
+/// The key of a transition among the animations of a layer.
+/// - Compatibility: same
+public let kCATransition = "transition"
+/// The key of the action of a layer that becomes visible.
+/// - Compatibility: partial: no action is run for it
+public let kCAOnOrderIn = "onOrderIn"
+/// The key of the action of a layer that is removed.
+/// - Compatibility: partial: no action is run for it
+public let kCAOnOrderOut = "onOrderOut"
+
 /// A transition from the old content of a layer to the new.
 /// - Compatibility: partial: its time, its delegate and its entry in the pending work; no picture
 @preconcurrency @MainActor open class CATransition: CAAnimation {

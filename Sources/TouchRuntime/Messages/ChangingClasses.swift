@@ -43,6 +43,21 @@ public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) ->
     refuse("look up the code of \(name) of \(named(cls))")
 }
 
+/// Returns code that does nothing, and reports a sentence to `Diagnostics`: a block cannot become a method here.
+@available(
+    *,
+    deprecated,
+    message:
+        "returns code that is never called here: classes of Swift cannot be changed while the program runs. To fix, override the method in a subclass"
+)
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+    let _: Void? = refuse("make a method of a block")
+    return noCode
+}
+
+/// Stands for code. It is never called, because no method can be changed.
+nonisolated(unsafe) private let noCode = IMP(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
 /// Adds nothing, returns false and reports a sentence to `Diagnostics`.
 @available(
     *,
