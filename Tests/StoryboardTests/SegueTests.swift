@@ -39,10 +39,21 @@ final class HomeController: WayController, InterfaceConnectable {
     }
 }
 
-/// A segue of one's own: no animation, and a note.
+/// A segue of one's own: no animation, and a note. It overrides the initializer as on iOS, without `required`.
 final class OwnSegue: UIStoryboardSegue {
+    private let note: String
+
+    override init(
+        identifier: String?,
+        source: UIViewController,
+        destination: UIViewController
+    ) {
+        note = "own segue"
+        super.init(identifier: identifier, source: source, destination: destination)
+    }
+
     override func perform() {
-        WayController.log.append("own segue from \(source.title ?? "?")")
+        WayController.log.append("\(note) from \(source.title ?? "?")")
         source.present(destination, animated: false)
     }
 }

@@ -27,14 +27,22 @@ extension FileRewriter {
         }
     }
 
-    /// An extension of another module's class: what it overrides cannot be moved into that class. What
-    /// a subclass of this module overrides is chosen while the program runs.
+    /// An extension of another module's class: what it overrides cannot be moved into that class. If an
+    /// extension in this module declares it, the one of the object's class is chosen while the program runs, and
+    /// so is what a subclass of this module overrides.
     private func rewriteForeignExtension(_ node: ExtensionDeclSyntax, of name: String) {
         let dispatched = facts.dispatched(of: name)
         var requirements: [String] = []
         let access = node.modifiers.access
         for member in node.memberBlock.members {
-            if Self.modifiers(of: member.decl).has(.override) {
+            let overrides = Self.modifiers(of: member.decl).has(.override)
+            if overrides, let declared = foreignOverride(member.decl, in: name) {
+                rename(declared.name, Self.ending(of: name))
+                if let modifier = declared.modifiers.first(.override) { edits.blank(modifier) }
+                if let modifier = declared.modifiers.first(.open) {
+                    edits.replace(modifier, by: "public")
+                }
+            } else if overrides {
                 report(
                     member.decl,
                     "An extension of a class of another module cannot override: without the Objective-C "
@@ -46,8 +54,14 @@ extension FileRewriter {
                     edits.replace(modifier, by: "public")
                 }
                 let overriding = Self.overridingProtocol(of: name, declared.name.text)
+                let others = facts.foreignOverriders(of: declared.fullName, declaredBy: name)
                 edits.insert(
-                    "; " + declared.dispatch(to: overriding, access: access),
+                    "; "
+                        + declared.dispatch(
+                            to: overriding,
+                            or: others.map { ($0, Self.ending(of: $0)) },
+                            access: access
+                        ),
                     at: member.decl.endPositionBeforeTrailingTrivia
                 )
                 let isPublic =
@@ -64,9 +78,24 @@ extension FileRewriter {
         )
     }
 
+    /// A member of an extension of another module's class that overrides what an extension of this module
+    /// declares for a class above it; nil for other members.
+    private func foreignOverride(_ decl: DeclSyntax, in owner: String) -> ExtensionMember? {
+        guard let declared = Self.member(decl, isOneOf: facts.classes[owner]?.overridden ?? []),
+            facts.dispatcher(of: declared.fullName, overriddenBy: owner) != nil
+        else { return nil }
+        return declared
+    }
+
+    /// The end of the name of what an extension of another module's class overrides.
+    private static func ending(of owner: String) -> String {
+        "__of_" + owner.replacing(".", with: "_")
+    }
+
     /// A member of a class that overrides what an extension of another module's class declares.
     func rewriteDispatchedOverride(_ decl: DeclSyntax, name: String, in owner: String) {
-        guard let foreign = facts.dispatcher(of: name, overriddenBy: owner),
+        guard facts.declared.contains(owner),
+            let foreign = facts.dispatcher(of: name, overriddenBy: owner),
             let declared = Self.member(decl, isOneOf: [name])
         else { return }
         rename(declared.name, "__override")
@@ -90,7 +119,8 @@ extension FileRewriter {
         let inherits = facts.ancestors(of: owner).contains {
             facts.dispatcher(of: member, overriddenBy: $0) == foreign
         }
-        rename(node.declName.baseName, inherits ? "__override" : "__original")
+        let above = facts.foreignOverrider(of: member, above: owner).map(Self.ending)
+        rename(node.declName.baseName, inherits ? "__override" : above ?? "__original")
     }
 
     /// The conformances that a class gets for its overrides of such members.
@@ -167,6 +197,14 @@ private enum ExtensionMember {
         }
     }
 
+    /// The name with the labels of a method's arguments.
+    var fullName: String {
+        switch self {
+        case .method(let function): function.fullName
+        case .property(_, _, let name): name.text
+        }
+    }
+
     private var attributes: AttributeListSyntax {
         switch self {
         case .method(let function): function.attributes
@@ -180,20 +218,32 @@ private enum ExtensionMember {
     }
 
     /// The declaration that calls the override of the object's own class, if it has one.
-    func dispatch(to overriding: String, access: String?) -> String {
-        let own = "(self as? any \(overriding))"
+    ///
+    /// - Parameter others: classes of other modules, with the ends of the names of their overrides.
+    func dispatch(
+        to overriding: String,
+        or others: [(type: String, ending: String)],
+        access: String?
+    ) -> String {
+        let choices = [("any \(overriding)", "__override")] + others
         switch self {
         case .method:
-            let call = arguments(of: name.text + "__override")
+            let calls = choices.map { type, ending in
+                "if let own = (self as? \(type)) { return \(marks)own.\(arguments(of: name.text + ending)) }; "
+            }
             let original = arguments(of: name.text + "__original")
             return "\(start(access ?? "internal", without: [.override])) \(signature) { "
-                + "if let own = \(own) { return \(marks)own.\(call) }; return \(marks)\(original) }"
+                + "\(calls.joined())return \(marks)\(original) }"
         case .property:
             let original = name.text + "__original"
             let getter =
-                "if let own = \(own) { return own.\(name.text)__override }; return \(original)"
+                choices.map { type, ending in
+                    "if let own = (self as? \(type)) { return own.\(name.text + ending) }; "
+                }.joined() + "return \(original)"
             let setter =
-                "if let own = \(own) { own.\(name.text)__override = newValue } else { \(original) = newValue }"
+                choices.map { type, ending in
+                    "if let own = (self as? \(type)) { own.\(name.text + ending) = newValue } else "
+                }.joined() + "{ \(original) = newValue }"
             return "\(start(access ?? "internal", without: [.override])) \(signature) { "
                 + "get { \(getter) }\(canSet ? " set { \(setter) }" : "") }"
         }

@@ -210,7 +210,9 @@ extension ModuleFacts {
     /// The classes of other modules above a class, the nearest first, as far as facts tell.
     func foreignAncestors(of name: String) -> [String] {
         let last = ancestors(of: name).last ?? name
-        guard var current = classes[last]?.inherited.first else { return [] }
+        // The clauses of an extension have protocols only.
+        let superclass = declared.contains(last) ? classes[last]?.inherited.first : superclasses[last]
+        guard var current = superclass else { return [] }
         var result: [String] = []
         while !result.contains(current) {
             result.append(current)
@@ -231,6 +233,25 @@ extension ModuleFacts {
         else { return nil }
         return foreignAncestors(of: name).first {
             !declared.contains($0) && classes[$0]?.inExtensions.contains(member) == true
+                && classes[$0]?.overridden.contains(member) == false
+        }
+    }
+
+    /// The classes of other modules whose extensions in this module override a member that the extension of
+    /// another one, above them, declares. Subclasses come before their superclasses.
+    func foreignOverriders(of member: MethodName, declaredBy base: String) -> [String] {
+        classes.keys.filter {
+            !declared.contains($0) && dispatcher(of: member, overriddenBy: $0) == base
+        }.sorted {
+            let (first, second) = (foreignAncestors(of: $0).count, foreignAncestors(of: $1).count)
+            return (second, $0) < (first, $1)
+        }
+    }
+
+    /// The nearest class of another module above a class whose extension in this module overrides a member.
+    func foreignOverrider(of member: MethodName, above name: String) -> String? {
+        foreignAncestors(of: name).first {
+            !declared.contains($0) && classes[$0]?.overridden.contains(member) == true
         }
     }
 

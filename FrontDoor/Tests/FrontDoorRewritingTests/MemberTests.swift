@@ -268,4 +268,48 @@ import Testing
             )
         )
     }
+
+    @Test("Extensions of UIKit's classes override each other's members")
+    func overridesAmongExtensions() {
+        let uikit = ModuleFacts(
+            text: """
+                facts 1
+                ios
+                class UILabel UIView
+                class UIScrollView UIView
+                class UITextView UIScrollView
+                """
+        )
+        let text = rewritten(
+            """
+            import UIKit
+            extension UIView { @objc func fade(by amount: Int) {} }
+            extension UIScrollView { override func fade(by amount: Int) { super.fade(by: 1) } }
+            extension UITextView { override func fade(by amount: Int) { super.fade(by: 2) } }
+            class Note: UITextView { override func fade(by amount: Int) { super.fade(by: 3) } }
+            extension UILabel { override func hide() {} }
+            """,
+            engine: uikit
+        )
+        let lines = text.condensed.split(separator: "\n")
+        // The classes further down come first.
+        let choices = [
+            "func fade(by amount: Int) {",
+            "if let own = (self as? any __Overriding_UIView_fade) { return own.fade__override(by: amount) };",
+            "if let own = (self as? UITextView) { return own.fade__of_UITextView(by: amount) };",
+            "if let own = (self as? UIScrollView) { return own.fade__of_UIScrollView(by: amount) };",
+            "return fade__original(by: amount) }",
+        ].joined(separator: " ")
+        #expect(lines[1].contains(choices))
+        #expect(
+            lines[2]
+                == "extension UIScrollView { func fade__of_UIScrollView(by amount: Int) { super.fade__original(by: 1) } }"
+        )
+        #expect(lines[3].contains("super.fade__of_UIScrollView(by: 2)"))
+        #expect(
+            lines[4].contains("func fade__override(by amount: Int) { super.fade__of_UITextView(by: 3) }")
+        )
+        // What no extension here declares stays an error.
+        #expect(lines[5].contains("An extension of a class of another module cannot override"))
+    }
 }

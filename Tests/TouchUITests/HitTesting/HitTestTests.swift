@@ -300,6 +300,12 @@ import UIKit
         }
         #expect(try hit(50) === alert)
         #expect(try hit(200) === later)
+        // Without a scene it is not on the screen, although it is not hidden.
+        alert.windowScene = nil
+        #expect(!alert.isHidden)
+        #expect(try hit(50) === later)
+        alert.windowScene = stage.window.windowScene
+        #expect(try hit(50) === alert)
         alert.isHidden = true
         #expect(try hit(50) === later)
         later.isHidden = true

@@ -1,0 +1,48 @@
+import Testing
+import TouchTesting
+import UIKit
+
+/// Names with which libraries ask whether they run in an application, and what an object is.
+@Suite(.stage) struct LibraryNameTests {
+    @Test func `a library that is built for extensions too finds the application by its class`() throws {
+        let stage = try Stage()
+        let selector = Selector(("sharedApplication"))
+        #expect(UIApplication.responds(to: selector))
+        let found = UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication
+        #expect(found === stage.application)
+        #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === found)
+        #expect(!UIApplication.responds(to: Selector(("open"))))
+        #expect(UIApplication.perform(Selector(("open"))) == nil)
+        #expect(UIApplication.value(forKey: "open") == nil)
+    }
+
+    @Test func `an object that may be a view has the attributes of accessibility`() throws {
+        let (view, plain): (NSObject, NSObject) = (UIView(), NSObject())
+        view.isAccessibilityElement = true
+        view.accessibilityLabel = "Save"
+        #expect((view as? UIView)?.accessibilityLabel == "Save")
+        #expect((view as? UIView)?.isAccessibilityElement == true)
+        plain.accessibilityLabel = "Save"
+        #expect(plain.accessibilityLabel == nil)
+        #expect(!plain.isAccessibilityElement)
+    }
+
+    @Test func `a class says its name with its module`() {
+        #expect(UIView.description().hasSuffix(".UIView"))
+    }
+
+    @Test func `times of Core Foundation are virtual`() throws {
+        let stage = try Stage()
+        let before = CFAbsoluteTimeGetCurrent()
+        try stage.clock.advance(by: 2)
+        #expect(CFAbsoluteTimeGetCurrent() - before == 2)
+    }
+
+    @Test func `a color has its components, and a scene has the space of the screen`() throws {
+        let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1).cgColor
+        #expect(color.components == [0.25, 0.5, 0.75, 1])
+        #expect(color.numberOfComponents == 4)
+        let stage = try Stage()
+        #expect(stage.window.windowScene?.coordinateSpace.bounds == stage.window.screen.bounds)
+    }
+}
