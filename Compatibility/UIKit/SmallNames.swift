@@ -30,6 +30,37 @@ extension NSObject {
     public class func description() -> String { String(reflecting: self) }
 }
 
+extension UIView {
+    /// The name under which its state would be restored; nil by default. States are not restored here.
+    public var restorationIdentifier: String? {
+        get { RestorationName.of(self) }
+        set { RestorationName.set(newValue, of: self) }
+    }
+}
+
+extension UIViewController {
+    /// The name under which its state would be restored; nil by default. States are not restored here.
+    public var restorationIdentifier: String? {
+        get { RestorationName.of(self) }
+        set { RestorationName.set(newValue, of: self) }
+    }
+}
+
+/// Names that few objects have, so that views need no memory for them.
+private enum RestorationName {
+    nonisolated(unsafe) private static let key = UnsafeRawPointer(
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+    )
+
+    static func of(_ object: AnyObject) -> String? {
+        objc_getAssociatedObject(object, key) as? String
+    }
+
+    static func set(_ name: String?, of object: AnyObject) {
+        objc_setAssociatedObject(object, key, name, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+    }
+}
+
 /// The attributes of accessibility that each object has on iOS. Here a view, a controller and an
 /// `AccessibleObject` have them; any other object ignores them.
 extension NSObjectProtocol where Self: NSObject {

@@ -8,8 +8,12 @@ extension FileRewriter {
     ]
 
     func rewriteImport(_ node: ImportDeclSyntax) {
-        guard let module = node.path.first?.name.text else { return }
-        guard !unneeded.contains(module) else { return edits.blank(node) }
+        guard var module = node.path.first?.name.text else { return }
+        if unneeded.contains(module) {
+            // The file may have UIKit's names by it alone.
+            edits.replace(node, by: "import UIKit")
+            module = "UIKit"
+        }
         if node.path.count > 1, Self.whole.contains(module) {
             if let kind = node.importKindSpecifier { edits.blank(kind) }
             for component in node.path.dropFirst() { edits.blank(component) }

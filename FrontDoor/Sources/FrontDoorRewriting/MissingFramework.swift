@@ -49,8 +49,8 @@ enum MissingFramework {
         "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
     ]
 
-    /// The missing frameworks that a file imports and uses no name of: their imports are blanked, and the file
-    /// is compiled. Libraries import more than they need.
+    /// The missing frameworks that a file imports and uses no name of: each becomes an import
+    /// of UIKit, which they bring, and the file is compiled. Libraries import more than they need.
     static func unneeded(in tree: SourceFileSyntax, available: Set<String>) -> Set<String> {
         let imported = Set(
             imports(in: tree.statements).compactMap { $0.path.first?.name.text }.filter {

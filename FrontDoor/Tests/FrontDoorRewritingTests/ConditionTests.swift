@@ -83,15 +83,18 @@ import Testing
         #expect(texts["B.swift"]!.contains("let b = 1"))
     }
 
-    @Test("An import of a missing framework whose names the file does not use goes")
+    @Test("A missing framework whose names a file does not use is UIKit to it")
     func unneededImports() {
         let texts = rewritten([
-            "A.swift": "import MetalKit\nimport UIKit\nlet average = 1, cmTime = 2\n",
+            "A.swift": "import MetalKit\nlet average = 1, cmTime = 2\n",
+            "Other.swift": "import UIKit\n",
             "B.swift": "import UIKit\nimport MetalKit\nlet view: MTKView? = nil\n",
             "C.swift": "import UIKit\nimport CoreImage\nlet a = UIImage().ciImage\n",
             "D.swift": "import UIKit\nimport SwiftUI\nlet a = 1\n",
         ])
         #expect(!texts["A.swift"]!.contains("MetalKit"))
+        #expect(texts["A.swift"]!.hasPrefix("import UIKit"))
+        #expect(texts["A.swift"]!.contains("; import CoreGraphics; import QuartzCore; import TouchRuntime"))
         #expect(texts["A.swift"]!.contains("let average = 1, cmTime = 2"))
         // Each of the others may need its framework: D, because SwiftUI's names have no common beginning.
         for name in ["B", "C", "D"] {

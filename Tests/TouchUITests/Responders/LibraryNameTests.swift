@@ -27,6 +27,18 @@ import UIKit
         #expect(!plain.isAccessibilityElement)
     }
 
+    @Test func `a view and a controller keep the name of their state`() {
+        let (view, other) = (UIView(), UIView())
+        let controller = UIViewController()
+        view.restorationIdentifier = "list"
+        controller.restorationIdentifier = "page"
+        #expect(view.restorationIdentifier == "list")
+        #expect(controller.restorationIdentifier == "page")
+        #expect(other.restorationIdentifier == nil)
+        view.restorationIdentifier = nil
+        #expect(view.restorationIdentifier == nil)
+    }
+
     @Test func `a class says its name with its module`() {
         #expect(UIView.description().hasSuffix(".UIView"))
     }
