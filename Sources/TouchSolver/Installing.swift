@@ -7,8 +7,6 @@ extension SolverCore {
         if let subject = subject(of: number) {
             define(subject, by: number)
             setPenalties(of: symbol)
-            // The step that makes a variable basic, although no row is needed for it.
-            statistics.pivots += 1
             return optimize()
         }
         let row = addRow(of: number, symbol: symbol)

@@ -7,6 +7,8 @@ struct VariableRecord: Sendable {
     var uses: Int32 = 0
     /// The number of the constraint that defines the variable; -1 if none does.
     var definition: Int32 = -1
+    /// The order of definitions: a number that is higher for younger ones.
+    var definitionAge = 0
     /// The definitions of other variables in which this one occurs.
     var dependents = BlockPool<Dependent>.Block()
     /// The value of a defined variable, unless it is stale.

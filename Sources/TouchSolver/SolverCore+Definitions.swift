@@ -39,6 +39,14 @@ extension SolverCore {
             )
         }
         variables[subject].definition = Int32(number)
+        if variables[subject].dependents.count == 0 {
+            ages.highest += 1
+            variables[subject].definitionAge = ages.highest
+        } else {
+            // As if the variables that mention it were defined later.
+            ages.lowest -= 1
+            variables[subject].definitionAge = ages.lowest
+        }
         symbols[Int(constraints[number].symbol)].subject = Int32(subject)
         noteStale(subject)
     }
@@ -95,21 +103,21 @@ extension SolverCore {
         var (above, below): ([Int], [Int]) = ([], [variable])
         for index in constraints[number].terms.indices {
             let other = Int(terms[index].variable)
-            guard other != variable, walk.meet(other, as: .above) else { continue }
+            guard other != variable, walk.meet(other, on: .left) else { continue }
             if variables[other].definition >= 0 { above.append(other) }
         }
-        _ = walk.meet(variable, as: .below)
+        _ = walk.meet(variable, on: .right)
         while let upper = above.popLast(), let lower = below.popLast() {
             for index in constraints[Int(variables[upper].definition)].terms.indices {
                 let next = Int(terms[index].variable)
-                if walk.hasMet(next, as: .below) { return true }
-                guard walk.meet(next, as: .above) else { continue }
+                if walk.hasMet(next, on: .right) { return true }
+                guard walk.meet(next, on: .left) else { continue }
                 if variables[next].definition >= 0 { above.append(next) }
             }
             for index in variables[lower].dependents.indices {
                 let next = Int(residual(of: Int(dependents[index].constraint)).subject)
-                if walk.hasMet(next, as: .above) { return true }
-                if walk.meet(next, as: .below) { below.append(next) }
+                if walk.hasMet(next, on: .left) { return true }
+                if walk.meet(next, on: .right) { below.append(next) }
             }
         }
         return false

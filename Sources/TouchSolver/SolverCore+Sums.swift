@@ -3,7 +3,6 @@ extension SolverCore {
     mutating func beginSum() {
         sum.begin(constant: 0, symbolCount: symbols.count)
         walk.begin(variableCount: variables.count)
-        walk.order.removeAll(keepingCapacity: true)
     }
 
     /// Adds a multiple of a variable to the sum; a defined one is expanded by
@@ -12,22 +11,35 @@ extension SolverCore {
         guard variables[variable].definition >= 0 else {
             return addSymbolToSum(Int(variables[variable].symbol), times: factor)
         }
-        collect(variable)
-        let old = walk.weights[variable]
-        let weight = old + factor
-        walk.weights[variable] = SparseSum.isRounding(weight, of: old) ? 0 : weight
+        walk.add(factor, to: variable, age: variables[variable].definitionAge)
     }
 
-    /// Replaces the defined variables in the sum by their definitions.
+    /// Replaces the defined variables in the sum by their definitions, the youngest first.
     ///
-    /// A variable is expanded after all variables that depend on it, and thus once.
+    /// What cancels out is not expanded: the distance of two neighbors in a long chain takes a few
+    /// steps. A definition is nearly always younger than those that it mentions, so that a variable is
+    /// expanded once. Where it is not, the rest is expanded in the exact order, which takes a walk to
+    /// the end of each chain.
     mutating func expandDefinitions() {
-        for place in walk.order.indices.reversed() {
-            let variable = Int(walk.order[place])
-            let weight = walk.weights[variable]
-            walk.weights[variable] = 0
-            if weight != 0 { addDefinitionToSum(of: variable, times: weight) }
+        var repetitions = 0
+        while let variable = walk.popYoungest() {
+            let weight = walk.takeWeight(of: variable)
+            guard weight != 0 else { continue }
+            if !walk.meet(variable, on: .right) { repetitions += 1 }
+            addDefinitionToSum(of: variable, times: weight)
+            if repetitions == 16 { expandInOrder() }
         }
+    }
+
+    private mutating func expandInOrder() {
+        walk.order.removeAll(keepingCapacity: true)
+        while let variable = walk.popYoungest() { collect(variable) }
+        let order = walk.order
+        for variable in order.reversed() {
+            let weight = walk.takeWeight(of: Int(variable))
+            if weight != 0 { addDefinitionToSum(of: Int(variable), times: weight) }
+        }
+        // All weights in the queue are zero now.
     }
 
     /// Adds the row of the sum to the tableau.
@@ -62,7 +74,7 @@ extension SolverCore {
 
     /// Appends a defined variable to the walk's order, after those that its definition mentions.
     private mutating func collect(_ variable: Int) {
-        guard walk.meet(variable, as: .above) else { return }
+        guard walk.meet(variable, on: .left) else { return }
         walk.path.append((Int32(variable), 0))
         while let (current, next) = walk.path.last {
             let block = constraints[Int(variables[Int(current)].definition)].terms
@@ -73,7 +85,7 @@ extension SolverCore {
             }
             walk.path[walk.path.count - 1].next += 1
             let other = Int(terms[Int(block.start + next)].variable)
-            if variables[other].definition >= 0, walk.meet(other, as: .above) {
+            if variables[other].definition >= 0, walk.meet(other, on: .left) {
                 walk.path.append((Int32(other), 0))
             }
         }

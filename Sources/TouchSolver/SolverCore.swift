@@ -33,6 +33,8 @@ struct SolverCore: Sendable {
     var journal: [Step] = []
     /// The numbers of variables whose value may differ from the one last reported.
     var changedVariables: [Int32] = []
+    /// The lowest and the highest age of a definition so far.
+    var ages = (lowest: 0, highest: 0)
     /// How many definitions have become stale.
     var staleCount = 0
 
