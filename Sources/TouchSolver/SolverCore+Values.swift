@@ -57,30 +57,44 @@ extension SolverCore {
 
     /// Computes the value of a defined variable, and first those that its definition mentions.
     private mutating func refresh(_ number: Int) {
+        guard !refreshAlone(number) else { return }
         var open = [Int32(number)]
         while let variable = open.last.map(Int.init) {
-            let record = constraints[Int(variables[variable].definition)]
-            var value = tableau.value(of: Int(record.symbol)) / record.scale - record.constant
-            var coefficient = 1.0
-            let before = open.count
-            for index in record.terms.indices {
-                let term = terms[index]
-                let other = variables[Int(term.variable)]
-                if Int(term.variable) == variable {
-                    coefficient = term.coefficient
-                } else if other.definition < 0 {
-                    value -= term.coefficient * tableau.value(of: Int(other.symbol))
-                } else if other.isStale {
-                    open.append(term.variable)
-                } else {
-                    value -= term.coefficient * other.value
-                }
+            guard variables[variable].isStale, !refreshAlone(variable) else {
+                open.removeLast()
+                continue
             }
-            guard open.count == before else { continue }
-            // Zero without a sign, whatever the signs of the coefficients are.
-            variables[variable].value = value / coefficient + 0
-            variables[variable].isStale = false
-            open.removeLast()
+            for index in constraints[Int(variables[variable].definition)].terms.indices {
+                let other = terms[index].variable
+                if Int(other) != variable, variables[Int(other)].isStale { open.append(other) }
+            }
         }
+    }
+
+    /// Computes the value of a defined variable, unless its definition mentions a stale one.
+    ///
+    /// - Returns: whether it did.
+    private mutating func refreshAlone(_ number: Int) -> Bool {
+        let definition = Int(variables[number].definition)
+        let residual = tableau.value(of: Int(constraints[definition].symbol))
+        var value = residual / constraints[definition].scale - constraints[definition].constant
+        var coefficient = 1.0
+        for index in constraints[definition].terms.indices {
+            let term = terms[index]
+            let other = Int(term.variable)
+            if other == number {
+                coefficient = term.coefficient
+            } else if variables[other].definition < 0 {
+                value -= term.coefficient * tableau.value(of: Int(variables[other].symbol))
+            } else if variables[other].isStale {
+                return false
+            } else {
+                value -= term.coefficient * variables[other].value
+            }
+        }
+        // Zero without a sign, whatever the signs of the coefficients are.
+        variables[number].value = value / coefficient + 0
+        variables[number].isStale = false
+        return true
     }
 }
