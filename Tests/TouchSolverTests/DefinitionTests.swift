@@ -59,7 +59,8 @@ import Testing
             case .down: Array(0..<count)
             case .up: (0..<count).reversed()
             case .shuffled: (0..<count).shuffled(using: &numbers)
-            case .everyOther: (0..<count).filter { $0 % 2 == 1 } + (0..<count).filter { $0 % 2 == 0 }
+            case .everyOther:
+                (0..<count).filter { $0 % 2 == 1 } + (0..<count).filter { $0 % 2 == 0 }
             }
         }
     }
