@@ -55,7 +55,11 @@ extension LayoutEngine {
 
     /// Called when a view leaves the tree with its descendants.
     func noteDeparture(of top: UIView) {
-        top.tourTree { $0.usesConstraints } leave: { forget($0) }
+        top.tourTree {
+            $0.usesConstraints
+        } leave: {
+            forget($0)
+        }
         wake()
     }
 
