@@ -46,11 +46,13 @@ extension ConstraintSolver {
 
     /// Counts of the work that a solver has done since it was made.
     public struct Statistics: Equatable, Sendable {
-        /// How many pivots there were. A pivot is the expensive step of the simplex method.
+        /// How many pivots there were. A pivot is the expensive step of the simplex method. A
+        /// constraint that defines a variable needs none.
         public internal(set) var pivots = 0
         /// How often a violation passed through zero without a pivot.
         public internal(set) var flips = 0
-        /// How many row constants ``setConstant(_:of:)`` has changed.
+        /// How many constants of rows ``setConstant(_:of:)`` has changed, and how many values that
+        /// are computed when they are asked for.
         public internal(set) var movedRows = 0
         /// How often the tableau was rebuilt from the constraints because rounding errors had added
         /// up.

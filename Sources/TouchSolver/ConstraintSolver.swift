@@ -17,8 +17,8 @@
 /// ```
 ///
 /// The system is solved after each call by the simplex method, incrementally, as in Cassowary:
-/// adding a constraint starts from the current solution, and changing a constant touches only the
-/// rows that depend on it. A required constraint that conflicts with other required ones is
+/// adding a constraint starts from the current solution, and changing a constant touches only what
+/// depends on it. A required constraint that conflicts with other required ones is
 /// refused; the error names them, and the solver does not change.
 ///
 /// If the constraints leave several optimal solutions, the solver picks one of them;
@@ -48,6 +48,9 @@ public final class ConstraintSolver {
     }
 
     /// The current value of a variable; zero for a variable that was removed.
+    ///
+    /// Values that depend on many others, such as the last in a long chain, are computed when they are
+    /// asked for, and once between two changes.
     public func value(of variable: Variable) -> Double {
         core.value(of: variable)
     }

@@ -4,6 +4,11 @@ extension SolverCore {
     /// - Returns: the row in which required constraints conflict; nil if none do.
     mutating func install(_ number: Int) -> Int? {
         let symbol = addResidual(of: number)
+        if let subject = subject(of: number) {
+            define(subject, by: number)
+            setPenalties(of: symbol)
+            return optimize()
+        }
         let row = addRow(of: number, symbol: symbol)
         let constant = tableau.rows[row].constant
         symbols[symbol].isBelow = constant < 0
@@ -25,6 +30,15 @@ extension SolverCore {
     /// Removes the row of a constraint. The solution stays feasible, but may no longer be optimal.
     mutating func uninstall(_ number: Int) {
         let symbol = Int(constraints[number].symbol)
+        var promoted: Int?
+        if symbols[symbol].subject >= 0 {
+            if tableau.rowOfSymbol[symbol] >= 0 || tableau.columns[symbol].count > 0 {
+                // The variable may keep its value: what depends on the residual is not free.
+                promoted = promote(Int(symbols[symbol].subject))
+            } else {
+                forgetDefinition(by: number)
+            }
+        }
         let state = symbols[symbol]
         let row = Int(tableau.rowOfSymbol[symbol])
         if row >= 0 {
@@ -33,7 +47,7 @@ extension SolverCore {
         } else {
             symbols[symbol].penaltyAbove = 0
             symbols[symbol].penaltyBelow = 0
-            if let row = makeBasic(symbol) { tableau.removeRow(row) }
+            if let row = makeBasic(symbol, insteadOf: promoted) { tableau.removeRow(row) }
         }
         if state.kind == .elastic { reducedCosts.release(rank: Int(state.rank)) }
         removeSymbol(symbol)
@@ -69,29 +83,15 @@ extension SolverCore {
     }
 
     /// Adds the row of a constraint's residual, expressed in nonbasic symbols.
-    private mutating func addRow(of number: Int, symbol: Int) -> Int {
+    mutating func addRow(of number: Int, symbol: Int) -> Int {
         let record = constraints[number]
-        sum.begin(constant: record.constant * record.scale, symbolCount: symbols.count)
+        beginSum()
+        sum.add(constant: record.constant * record.scale)
         for index in record.terms.indices {
-            let term = terms[index]
-            let coefficient = term.coefficient * record.scale
-            let variable = Int(variables[Int(term.variable)].symbol)
-            let row = Int(tableau.rowOfSymbol[variable])
-            guard row >= 0 else {
-                sum.add(variable, coefficient)
-                continue
-            }
-            sum.add(constant: coefficient * tableau.rows[row].constant)
-            tableau.rowCells.elements.withUnsafeBufferPointer { cells in
-                sum.add(
-                    UnsafeBufferPointer(rebasing: cells[tableau.rows[row].cells.indices]),
-                    times: coefficient
-                )
-            }
+            addToSum(Int(terms[index].variable), times: terms[index].coefficient * record.scale)
         }
-        let row = tableau.addRow(basic: symbol, constant: sum.constant, cellCount: sum.count)
-        sum.withCells { tableau.addCells($0, to: row) }
-        return row
+        expandDefinitions()
+        return addSum(basic: symbol)
     }
 
     /// The variable of a row that occurs in the fewest rows; nil if the row contains none.

@@ -3,14 +3,13 @@ extension SolverCore {
     var pivotsBetweenChecks: Int { 100 + symbols.count / 16 }
 
     /// The largest difference between a residual and the left side of its constraint.
-    func largestError() -> Double {
+    mutating func largestError() -> Double {
         var largest = 0.0
         for constraint in constraints where constraint.symbol >= 0 {
             var value = constraint.constant
             for index in constraint.terms.indices {
                 let term = terms[index]
-                let symbol = Int(variables[Int(term.variable)].symbol)
-                value += term.coefficient * tableau.value(of: symbol)
+                value += term.coefficient * self.value(ofVariable: Int(term.variable))
             }
             let error = value * constraint.scale - tableau.value(of: Int(constraint.symbol))
             largest = max(largest, abs(error))
@@ -29,6 +28,7 @@ extension SolverCore {
     /// Rebuilds the tableau from the constraints, with the same basic symbols.
     ///
     /// The basic symbols determine the solution, so it stays the same, without the rounding errors.
+    /// Definitions consist of the given coefficients, and stay.
     mutating func rebuildTableau() {
         statistics.rebuilds += 1
         pivotsSinceCheck = 0
@@ -39,7 +39,10 @@ extension SolverCore {
         clearCandidates()
         tableau = Tableau()
         for symbol in symbols.indices { tableau.addSymbol(symbol) }
-        for constraint in constraints where constraint.symbol >= 0 { addGivenRow(of: constraint) }
+        for number in constraints.indices where constraints[number].symbol >= 0 {
+            let symbol = Int(constraints[number].symbol)
+            if symbols[symbol].subject < 0 { _ = addRow(of: number, symbol: symbol) }
+        }
         for constraint in constraints where constraint.symbol >= 0 {
             let row = Int(tableau.rowOfSymbol[Int(constraint.symbol)])
             guard row >= 0, !wasBasic[Int(constraint.symbol)] else { continue }
@@ -49,7 +52,11 @@ extension SolverCore {
         }
         tableau.movedRows.removeAll(keepingCapacity: true)
         for number in variables.indices where variables[number].isInUse {
-            noteChange(ofVariable: number)
+            if variables[number].definition >= 0 {
+                noteStale(number)
+            } else {
+                noteChange(ofVariable: number)
+            }
         }
         for row in tableau.rows.indices where tableau.rows[row].basic >= 0 {
             symbols[Int(tableau.rows[row].basic)].isBelow = tableau.rows[row].constant < 0
@@ -57,27 +64,11 @@ extension SolverCore {
         }
     }
 
-    /// Adds the row of a constraint, with the coefficients that were given.
-    private mutating func addGivenRow(of constraint: ConstraintRecord) {
-        let row = tableau.addRow(
-            basic: Int(constraint.symbol),
-            constant: constraint.constant * constraint.scale,
-            cellCount: Int(constraint.terms.count)
-        )
-        for index in constraint.terms.indices {
-            let term = terms[index]
-            let symbol = Int(variables[Int(term.variable)].symbol)
-            tableau.addCell(symbol, term.coefficient * constraint.scale, to: row)
-        }
-    }
-
     private func largestCell(in row: Int, where isWanted: (Int) -> Bool) -> Int? {
         var best: (index: Int, size: Double) = (-1, Self.smallestPivot)
         for index in tableau.rows[row].cells.indices {
             let cell = tableau.rowCells[index]
-            guard symbols[Int(cell.symbol)].kind == .free, isWanted(Int(cell.symbol)) else {
-                continue
-            }
+            guard isWanted(Int(cell.symbol)) else { continue }
             if abs(cell.coefficient) > best.size { best = (index, abs(cell.coefficient)) }
         }
         return best.index < 0 ? nil : best.index

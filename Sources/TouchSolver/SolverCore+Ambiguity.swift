@@ -27,12 +27,23 @@ extension SolverCore {
     /// The variables that depend on a nonbasic symbol with a reduced cost of zero.
     private func variablesThatMayMove() -> [Int] {
         var mayMove = Array(repeating: false, count: variables.count)
+        var found: [Int] = []
+        func find(_ symbol: SymbolState) {
+            let number = Int(symbol.kind == .free ? symbol.owner : symbol.subject)
+            guard number >= 0, !mayMove[number] else { return }
+            mayMove[number] = true
+            found.append(number)
+        }
         for symbol in symbols.indices where hasZeroReducedCost(symbol) {
-            if symbols[symbol].kind == .free { mayMove[Int(symbols[symbol].owner)] = true }
+            find(symbols[symbol])
             for position in tableau.columns[symbol].indices {
                 let row = tableau.place(ofColumnEntryAt: position).row
-                let basic = symbols[Int(tableau.rows[row].basic)]
-                if basic.kind == .free { mayMove[Int(basic.owner)] = true }
+                find(symbols[Int(tableau.rows[row].basic)])
+            }
+        }
+        while let number = found.popLast() {
+            for index in variables[number].dependents.indices {
+                find(residual(of: Int(dependents[index].constraint)))
             }
         }
         return mayMove.indices.filter { mayMove[$0] }
@@ -46,7 +57,7 @@ extension SolverCore {
         case .vacant, .fixed:
             return false
         case .free:
-            return true
+            return variables[Int(symbol.owner)].definition < 0
         case .nonnegative:
             return reducedCosts.sign(of: number, plus: 0, at: 0) == 0
         case .elastic:
@@ -61,16 +72,17 @@ extension SolverCore {
     /// The solver ends in another solution, which is also optimal; further pulls may start from it.
     private mutating func variablesMoved(pulling number: Int, in direction: Double) -> [Variable] {
         let variable = Variable(number: Int32(number), generation: variables[number].generation)
-        let before = variables.map { tableau.value(of: Int($0.symbol)) }
+        let before = variables.indices.map { value(ofVariable: $0) }
         // Far enough to exceed rounding errors, and near enough not to cause new ones.
         let goal = before[number] + direction
         let pull = addRecord([Term(variable)], -goal, .equal, Priority(0))
         beginCall()
         _ = install(pull)
-        let moved = variables.indices.filter { index in
-            variables[index].isInUse
-                && abs(tableau.value(of: Int(variables[index].symbol)) - before[index])
-                    > 1e3 * tolerance
+        var moved: [Int] = []
+        for index in variables.indices where variables[index].isInUse {
+            if abs(value(ofVariable: index) - before[index]) > 1e3 * tolerance {
+                moved.append(index)
+            }
         }
         dropConstraint(pull)
         _ = optimize()

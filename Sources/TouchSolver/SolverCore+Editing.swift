@@ -73,9 +73,11 @@ extension SolverCore {
         forget(constant: before)
         let symbol = Int(constraints[number].symbol)
         let row = Int(tableau.rowOfSymbol[symbol])
+        let staleBefore = staleCount
         if row >= 0 {
             tableau.move(row, by: change)
         } else {
+            if symbols[symbol].subject >= 0 { noteStale(Int(symbols[symbol].subject)) }
             for position in tableau.columns[symbol].indices {
                 let (row, index) = tableau.place(ofColumnEntryAt: position)
                 tableau.move(row, by: -change * tableau.rowCells[index].coefficient)
@@ -83,5 +85,6 @@ extension SolverCore {
         }
         statistics.movedRows += tableau.movedRows.count
         noteMovedRows()
+        statistics.movedRows += staleCount - staleBefore
     }
 }

@@ -30,9 +30,9 @@ extension SolverCore {
         vacantVariables.append(Int32(number))
     }
 
-    @inline(__always) func value(of variable: Variable) -> Double {
+    @inline(__always) mutating func value(of variable: Variable) -> Double {
         guard let number = try? index(of: variable) else { return 0 }
-        return tableau.value(of: Int(variables[number].symbol))
+        return value(ofVariable: number)
     }
 
     mutating func takeChangedVariables() -> [Variable] {
@@ -40,7 +40,7 @@ extension SolverCore {
         for number in changedVariables.map(Int.init) {
             variables[number].isChanged = false
             guard variables[number].isInUse else { continue }
-            let value = tableau.value(of: Int(variables[number].symbol))
+            let value = value(ofVariable: number)
             guard abs(value - variables[number].reported) > tolerance else { continue }
             variables[number].reported = value
             changed.append(
@@ -58,14 +58,6 @@ extension SolverCore {
             return record.isInUse
                 && record.terms.indices.contains { Int(terms[$0].variable) == number }
         }.map(handle)
-    }
-
-    /// Marks a variable for `takeChangedVariables()`, which checks whether its value really
-    /// differs.
-    mutating func noteChange(ofVariable number: Int) {
-        guard !variables[number].isChanged else { return }
-        variables[number].isChanged = true
-        changedVariables.append(Int32(number))
     }
 
     /// The number of a variable; throws if it was removed or belongs to another solver.

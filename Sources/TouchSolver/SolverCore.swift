@@ -19,8 +19,12 @@ struct SolverCore: Sendable {
     var vacantConstraints: [Int32] = []
     var terms = BlockPool(filler: StoredTerm(variable: 0, coefficient: 0))
 
+    var dependents = BlockPool(filler: Dependent(constraint: 0, term: 0))
+
     /// The row that is being assembled for a new constraint.
     var sum = SparseSum()
+    /// The walk through definitions that is under way.
+    var walk = DefinitionWalk()
     /// The rows that may be infeasible: their basic symbol may have a value that it must not have.
     var infeasibleRows: [Int32] = []
     /// The nonbasic symbols whose change may improve the objective.
@@ -29,6 +33,10 @@ struct SolverCore: Sendable {
     var journal: [Step] = []
     /// The numbers of variables whose value may differ from the one last reported.
     var changedVariables: [Int32] = []
+    /// The lowest and the highest age of a definition so far.
+    var ages = (lowest: 0, highest: 0)
+    /// How many definitions have become stale.
+    var staleCount = 0
 
     /// The largest constant of all constraints; the tolerance depends on it.
     var largestConstant = 0.0

@@ -58,7 +58,7 @@ struct SparseSum: Sendable {
             if known > 0 {
                 let old = cells[known - 1].coefficient
                 let sum = old + change
-                cells[known - 1].coefficient = abs(sum) <= 1e-11 * abs(old) ? 0 : sum
+                cells[known - 1].coefficient = isRounding(sum, of: old) ? 0 : sum
             } else {
                 cells[count] = Tableau.NewCell(symbol: cell.symbol, coefficient: change)
                 count += 1
@@ -66,6 +66,11 @@ struct SparseSum: Sendable {
             }
         }
         return count
+    }
+
+    /// Whether a sum is so small, compared with what was there before, that it counts as zero.
+    static func isRounding(_ sum: Double, of old: Double) -> Bool {
+        abs(sum) <= 1e-11 * abs(old)
     }
 
     /// Uses the cells whose coefficient is not zero, in the order in which they came.

@@ -32,6 +32,9 @@ struct SymbolState: BitwiseCopyable, Sendable {
     var penaltyBelow = 0.0
     /// The number of the variable or the constraint that the symbol belongs to.
     var owner: Int32 = 0
+    /// For a residual, the number of the variable that its constraint defines; -1 if it defines
+    /// none.
+    var subject: Int32 = -1
 
     /// The derivative of the penalty on the current side of zero.
     var slope: Double {

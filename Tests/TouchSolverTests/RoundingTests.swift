@@ -84,10 +84,10 @@ import Testing
         let solver = ConstraintSolver()
         let (first, second) = (solver.addVariable(), solver.addVariable())
         try solver.add([.init(first), .init(second, -3)], .equal)
+        let least = try solver.add([.init(second)], .atLeast)
         let wish = try solver.suggest(10, for: second, priority: 500)
-        // As if a million pivots had left a rounding error.
-        let row = Int(solver.core.tableau.rowOfSymbol[Int(solver.core.variables[0].symbol)])
-        solver.core.tableau.rows[row].constant += 0.001
+        solver.leaveRoundingError(in: least)
+        #expect(solver.value(of: first) != 30)
         solver.core.pivotsSinceCheck = 1_000_000
         try solver.suggest(20, by: wish)
         #expect([first, second].map { solver.value(of: $0) } == [60, 20])
@@ -128,10 +128,9 @@ import Testing
         let solver = ConstraintSolver()
         let (first, second) = (solver.addVariable(), solver.addVariable())
         try solver.add([.init(first), .init(second, -1)], .equal)
+        let least = try solver.add([.init(second)], .atLeast)
         try solver.add([.init(second)], constant: -10, .equal)
-        // As if a million pivots had left a rounding error.
-        let row = Int(solver.core.tableau.rowOfSymbol[Int(solver.core.variables[0].symbol)])
-        solver.core.tableau.rows[row].constant += 0.001
+        solver.leaveRoundingError(in: least)
         try solver.add([.init(first)], constant: -10, .atMost)
         #expect([first, second].map { solver.value(of: $0) } == [10, 10])
         #expect(throws: SolverError.self) { try solver.add([.init(first)], constant: -9, .atMost) }
@@ -201,5 +200,14 @@ import Testing
         #expect(abs(solver.value(of: width) / unit - 8) < 1e-3)
         try solver.suggest(3 * unit, by: wish)
         #expect(abs(solver.value(of: right) / unit - 4) < 1e-3)
+    }
+}
+
+nonisolated extension ConstraintSolver {
+    /// Changes the row of a constraint as if a million pivots had left a rounding error.
+    fileprivate func leaveRoundingError(in constraint: Constraint) {
+        let symbol = Int(core.constraints[Int(constraint.number)].symbol)
+        core.tableau.move(Int(core.tableau.rowOfSymbol[symbol]), by: 0.001)
+        core.noteMovedRows()
     }
 }

@@ -2,10 +2,11 @@ import TouchUI
 
 /// The time of layout by constraints, with the solver's list of views as real views.
 struct LayoutRows {
-    private static let counts = [50, 250, 500, 1_000, 2_000]
+    private static let counts = [50, 250, 500, 1_000, 2_000, 10_000]
 
-    /// The most that four times the views may take, compared with 500 of them.
-    private static let growth = 9.0
+    /// The most that the longer lists may take, compared with 500 views. n log n would be 5 and 30 times
+    /// the time, n² 16 and 400.
+    private static let growth = [2_000: 6.0, 10_000: 40.0]
 
     func measure(into table: Table) {
         table.begin(
@@ -48,15 +49,18 @@ struct LayoutRows {
                 rounds: count < 1_000 ? 31 : 5
             )
             times[count] = rounds.time(0)
-            // Four times the views: n log n would be five times the time, n² 16.
-            let quarter = count == 2_000 ? times[500] : nil
+            let growth = Self.growth[count].map { limit in
+                table.limited(
+                    "\(count.grouped) views to 500",
+                    rounds.time(0) / (times[500] ?? .nan),
+                    to: limit
+                )
+            }
             table.add(
                 count.grouped,
                 (rounds.time(0) / 1e3).short,
                 (rounds.time(0) / (times[Self.counts[0]] ?? rounds.time(0))).short + " times",
-                quarter.map {
-                    table.limited("2,000 views to 500", rounds.time(0) / $0, to: Self.growth)
-                } ?? "–",
+                growth ?? "–",
                 (rounds.time(1) / 1e3).short,
                 (rounds.time(2) / 1e3).short,
                 (rounds.time(3) / 1e3).short

@@ -35,6 +35,10 @@ enum Profiling {
                 "list-2000",
                 { { times in for _ in 0..<times { LayoutList(count: 2_000).layOut() } } }
             ),
+            (
+                "list-10000",
+                { { times in for _ in 0..<times { LayoutList(count: 10_000).layOut() } } }
+            ),
             ("scroll", { ListRows.scrolling().run }), ("reload", { ListRows.loading().run }),
             ("animation", { AnimationRows.animations().run }), ("screen", { screens() }),
             ("storyboard", { storyboards() }),

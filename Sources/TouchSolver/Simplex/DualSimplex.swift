@@ -49,7 +49,7 @@ extension SolverCore {
     }
 
     /// The symbol that increases (sign 1) or decreases (-1) the row's constant at the lowest cost.
-    private func dualRatioTest(
+    private mutating func dualRatioTest(
         in row: Int,
         sign: Double,
         usingBland: Bool
@@ -98,11 +98,15 @@ extension SolverCore {
         )
     }
 
-    /// Breaks ties: a large coefficient keeps rounding errors small, a short column is less work.
-    private func isPreferable(_ candidate: EnteringCandidate, to other: EnteringCandidate) -> Bool {
+    /// Breaks ties: a large coefficient keeps rounding errors small, and if few symbols depend on a
+    /// candidate, it is less work.
+    private mutating func isPreferable(
+        _ candidate: EnteringCandidate,
+        to other: EnteringCandidate
+    ) -> Bool {
         if candidate.amount < 0.5 * other.amount { return true }
         if candidate.amount > 2 * other.amount { return false }
-        return tableau.columns[candidate.symbol].count < tableau.columns[other.symbol].count
+        return hasFewerDependents(candidate.symbol, than: other.symbol)
     }
 
     /// Coefficients up to this size are rounding errors, and are never used as pivots.

@@ -25,9 +25,7 @@ extension SolverCore {
             reducedCosts.add(-slope, at: Int(symbols[leaving].rank), to: leaving)
         }
         addCandidate(leaving)
-        if symbols[leaving].kind == .free {
-            noteChange(ofVariable: Int(symbols[leaving].owner))
-        }
+        noteChange(ofSymbol: leaving)
         noteMovedRows()
     }
 
@@ -77,11 +75,8 @@ extension SolverCore {
         for row in tableau.movedRows {
             let basic = Int(tableau.rows[Int(row)].basic)
             guard basic >= 0 else { continue }
-            if symbols[basic].kind == .free {
-                noteChange(ofVariable: Int(symbols[basic].owner))
-            } else if !isFeasible(Int(row)) {
-                infeasibleRows.append(row)
-            }
+            noteChange(ofSymbol: basic)
+            if !isFeasible(Int(row)) { infeasibleRows.append(row) }
         }
         tableau.movedRows.removeAll(keepingCapacity: true)
     }

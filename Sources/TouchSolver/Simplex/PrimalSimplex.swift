@@ -65,8 +65,10 @@ extension SolverCore {
 
     /// Makes a symbol that may have any value basic, in a row that keeps the solution feasible.
     ///
+    /// - Parameter favorite: the symbol that becomes nonbasic if no row blocks, and no row has a larger
+    ///   coefficient; nil for the first of those with the largest.
     /// - Returns: the row; nil if the symbol occurs in no row.
-    mutating func makeBasic(_ symbol: Int) -> Int? {
+    mutating func makeBasic(_ symbol: Int, insteadOf favorite: Int?) -> Int? {
         var directions = [true, false]
         switch reducedCosts.sign(of: symbol, plus: 0, at: 0) {
         case ..<0: directions = [true]
@@ -82,7 +84,7 @@ extension SolverCore {
             pivot(blocking.row, withCellAt: blocking.index, goesUp: goesUp)
             return blocking.row
         }
-        guard let (row, index) = largestCell(of: symbol) else {
+        guard let (row, index) = largestCell(of: symbol, preferring: favorite) else {
             tableau.clearColumn(of: symbol)
             return nil
         }
@@ -91,8 +93,14 @@ extension SolverCore {
     }
 
     /// The row in which a symbol has its largest coefficient; nil if all are rounding errors.
-    private func largestCell(of symbol: Int) -> (row: Int, index: Int)? {
+    private func largestCell(of symbol: Int, preferring favorite: Int?) -> (row: Int, index: Int)? {
         var best: (row: Int, index: Int, size: Double)?
+        if let row = favorite.map({ Int(tableau.rowOfSymbol[$0]) }),
+            let index = tableau.index(of: symbol, in: row),
+            abs(tableau.rowCells[index].coefficient) > Self.smallestPivot
+        {
+            best = (row, index, abs(tableau.rowCells[index].coefficient))
+        }
         for position in tableau.columns[symbol].indices {
             let (row, index) = tableau.place(ofColumnEntryAt: position)
             let size = abs(tableau.rowCells[index].coefficient)

@@ -38,10 +38,20 @@ extension UIView {
 
     /// Calls `updateConstraints()` on the views that are marked, descendants first.
     final func updateConstraintsBelow() {
-        if descendantNeedsConstraintsUpdate {
-            descendantNeedsConstraintsUpdate = false
-            for child in children where child.usesConstraints { child.updateConstraintsBelow() }
+        tourTree { view in
+            guard view === self || view.usesConstraints else { return false }
+            guard view.descendantNeedsConstraintsUpdate else {
+                view.updateConstraintsAlone()
+                return false
+            }
+            view.descendantNeedsConstraintsUpdate = false
+            return true
+        } leave: {
+            $0.updateConstraintsAlone()
         }
+    }
+
+    private func updateConstraintsAlone() {
         guard let layoutBox, layoutBox.needsUpdate else { return }
         layoutBox.needsUpdate = false
         if let controller {
@@ -63,18 +73,18 @@ extension UIView {
     /// Called when the view is removed with its descendants. Deactivates their constraints with
     /// views outside.
     final func leaveConstraints() {
-        deactivateConstraints(beyond: self)
+        walkTree { view in
+            guard view === self || view.usesConstraints else { return false }
+            for constraint in view.layoutBox?.mentions ?? [] {
+                // Most are held by the view or its superview, so that no walk up is needed.
+                guard let owner = constraint.owner, owner !== view,
+                    owner !== view.parent || view === self, !owner.isDescendant(of: self)
+                else { continue }
+                constraint.isActive = false
+            }
+            return true
+        }
         layoutEngine?.noteDeparture(of: self)
-    }
-
-    private func deactivateConstraints(beyond top: UIView) {
-        for constraint in layoutBox?.mentions ?? [] {
-            guard let owner = constraint.owner, !owner.isDescendant(of: top) else { continue }
-            constraint.isActive = false
-        }
-        for child in children where child.usesConstraints {
-            child.deactivateConstraints(beyond: top)
-        }
     }
 
     /// The active constraints on an item of this view along an axis.

@@ -118,6 +118,36 @@ import UIKit
         #expect(stage.refusals == [])
     }
 
+    @Test func `constraints of deep views are solved, and leave with the views`() throws {
+        var views: [UIView] = []
+        for _ in 0..<Self.deep {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            // Made from the inside, like a chain, so that no step walks up.
+            if let inner = views.last {
+                view.addSubview(inner)
+                NSLayoutConstraint.activate([
+                    inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 1),
+                    inner.topAnchor.constraint(equalTo: view.topAnchor),
+                    inner.widthAnchor.constraint(equalToConstant: 100),
+                    inner.heightAnchor.constraint(equalToConstant: 50),
+                ])
+            }
+            views.append(view)
+        }
+        let (leaf, top) = (try #require(views.first), try #require(views.last))
+        let stage = try Stage(views: [top])
+        try stage.clock.runUntilIdle()
+        #expect(leaf.frame == CGRect(x: 1, y: 0, width: 100, height: 50))
+        #expect(views.dropLast().allSatisfy { $0.frame == leaf.frame })
+        let outside = top.leftAnchor.constraint(equalTo: stage.window.leftAnchor)
+        outside.isActive = true
+        top.removeFromSuperview()
+        #expect(!outside.isActive)
+        #expect(top.constraints.count == 2)
+        #expect(stage.refusals == [])
+    }
+
     @Test func `points, insets and tags are found in deep views`() throws {
         let (top, leaf) = chain(Self.deep)
         let stage = try Stage(views: [top])

@@ -141,20 +141,41 @@ extension NSLayoutConstraint {
 extension UIView {
     /// The nearest view that is or contains both this view and another; nil if their trees differ.
     final func nearestCommonView(with other: UIView) -> UIView? {
-        var candidate: UIView? = self
-        while let view = candidate {
-            if other.isBelowOrSame(as: view) { return view }
-            candidate = view.parent
+        // Nearly always it is a few levels up, however deep both are.
+        var near: UIView? = self
+        for _ in 0..<4 {
+            guard let view = near else { break }
+            if other.isBelowOrSame(as: view, within: 4) { return view }
+            near = view.parent
         }
-        return nil
+        // Otherwise: from the same depth, both ways up meet there.
+        var (mine, others): (UIView?, UIView?) = (self, other)
+        let (depth, otherDepth) = (depthInTree, other.depthInTree)
+        for _ in otherDepth..<max(depth, otherDepth) { mine = mine?.parent }
+        for _ in depth..<max(depth, otherDepth) { others = others?.parent }
+        while let view = mine, view !== others {
+            mine = view.parent
+            others = others?.parent
+        }
+        return mine
     }
 
-    private func isBelowOrSame(as view: UIView) -> Bool {
+    private func isBelowOrSame(as view: UIView, within levels: Int) -> Bool {
         var candidate: UIView? = self
-        while let current = candidate {
+        for _ in 0..<levels {
+            guard let current = candidate else { return false }
             if current === view { return true }
             candidate = current.parent
         }
         return false
+    }
+
+    private var depthInTree: Int {
+        var (depth, view) = (0, parent)
+        while let current = view {
+            depth += 1
+            view = current.parent
+        }
+        return depth
     }
 }

@@ -54,9 +54,16 @@ extension LayoutEngine {
     }
 
     /// Called when a view leaves the tree with its descendants.
-    func noteDeparture(of view: UIView) {
-        guard view.usesConstraints else { return }
-        for child in view.children { noteDeparture(of: child) }
+    func noteDeparture(of top: UIView) {
+        top.tourTree {
+            $0.usesConstraints
+        } leave: {
+            forget($0)
+        }
+        wake()
+    }
+
+    private func forget(_ view: UIView) {
         guard let box = view.layoutBox else { return }
         for constraint in box.owned { forget(constraint) }
         for guide in box.guides + box.systemGuides {
@@ -67,7 +74,6 @@ extension LayoutEngine {
         // leave with the view.
         for constraint in box.owned { forget(constraint) }
         box.isPinned = false
-        wake()
     }
 
     private func wake() {

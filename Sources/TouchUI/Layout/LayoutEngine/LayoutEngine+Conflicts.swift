@@ -49,12 +49,12 @@ extension LayoutEngine {
     ) {
         origins[handle] = (origin, records)
         mayRewrap = true
-        for record in records { record.users.append(handle) }
+        for record in records { record.addUser(handle) }
     }
 
     func remove(_ handle: ConstraintSolver.Constraint) {
         guard let (_, records) = origins.removeValue(forKey: handle) else { return }
-        for record in records { record.users.removeAll { $0 == handle } }
+        for record in records { record.noteRemovalOfUser { origins[$0] != nil } }
         changes.removeAll { $0.constraint == handle }
         try? solver.remove(handle)
         (mayMend, mayRewrap) = (true, true)

@@ -130,8 +130,12 @@ extension UIView {
     /// Whether a view is in the tree of an engine.
     @MainActor fileprivate func isDescendant(ofTreeOf engine: LayoutEngine) -> Bool {
         var view: UIView? = self
+        var steps = 0
         while let current = view {
             if current === engine.root { return true }
+            // Views outside of the tree have no record; so a walk in a deep tree is short.
+            steps += 1
+            if steps == 8, engine.records[ObjectIdentifier(self)] != nil { return true }
             view = current.parent
         }
         return false

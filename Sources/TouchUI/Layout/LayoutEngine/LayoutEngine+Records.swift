@@ -10,6 +10,7 @@ extension LayoutEngine {
         if let guide = record.guide, guide.kind != .free { systemGuides.append(record) }
         if let view = record.view, view === root ? isQuestion : !view.layout.followsMask {
             if view.wrappedContentSize(for: .greatestFiniteMagnitude) != nil {
+                record.wraps = true
                 wrapping.append(record)
             }
             updateContent(of: record)
@@ -93,8 +94,8 @@ extension LayoutEngine {
             try? solver.remove(variable)
             recordOfVariable[variable] = nil
         }
-        systemGuides.removeAll { $0 === record }
-        wrapping.removeAll { $0 === record }
+        if record.guide != nil { systemGuides.removeAll { $0 === record } }
+        if record.wraps { wrapping.removeAll { $0 === record } }
         records[record.key] = nil
     }
 
@@ -104,7 +105,7 @@ extension LayoutEngine {
     func updateContent(of record: LayoutRecord) {
         guard let view = record.view, let box = view.layoutBox else { return }
         let size = view.intrinsicContentSize
-        let old = wrapping.contains { $0 === record } ? value(.width, of: record) : 0
+        let old = record.wraps ? value(.width, of: record) : 0
         setContent(
             size.width,
             .horizontal,

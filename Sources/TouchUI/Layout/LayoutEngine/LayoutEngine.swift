@@ -74,17 +74,18 @@ internal import TouchSolver
         }
     }
 
-    private func join(_ view: UIView) {
-        if let box = view.layoutBox {
-            if view === root || !box.followsMask {
-                _ = record(of: view)
-                if !isQuestion { view.parent?.setNeedsLayout() }
-            }
+    private func join(_ top: UIView) {
+        top.tourTree { view in
+            guard view === top || view.usesConstraints else { return false }
+            guard let box = view.layoutBox, view === root || !box.followsMask else { return true }
+            _ = record(of: view)
+            if !isQuestion { view.parent?.setNeedsLayout() }
+            return true
+        } leave: { view in
+            // Descendants first: their sizes are then determined by few equations, and a chain of
+            // views becomes a sum of numbers instead of a sum of sizes that change again.
+            if let box = view.layoutBox { toInstall += box.owned }
         }
-        // Descendants first: their sizes are then determined by few equations, and a chain of views
-        // becomes a sum of numbers instead of a sum of sizes that change again.
-        for child in view.children where child.usesConstraints { join(child) }
-        if let box = view.layoutBox { toInstall += box.owned }
     }
 
     /// Marks the superviews of the views that moved for layout.

@@ -40,14 +40,31 @@ internal import TouchSolver
     /// The constraints for the content: at least and at most its width, then at least and at most
     /// its height.
     var content: [(handle: ConstraintSolver.Constraint, length: CGFloat)?] = [nil, nil, nil, nil]
-    /// The solver's constraints that contain the variables.
-    var users: [ConstraintSolver.Constraint] = []
+    /// The solver's constraints that contain the variables. Removed ones stay until there are more of
+    /// them than of the others.
+    private(set) var users: [ConstraintSolver.Constraint] = []
+    private var removedUsers = 0
+    /// Whether the height of the view follows from its width.
+    var wraps = false
 
     init(of item: any LayoutItem) {
         key = ObjectIdentifier(item)
         self.item = item
         view = item as? UIView
         guide = item as? UILayoutGuide
+    }
+
+    func addUser(_ handle: ConstraintSolver.Constraint) { users.append(handle) }
+
+    /// Notes that a user was removed.
+    ///
+    /// A list of views has thousands of constraints on the view that holds it, so they are not looked
+    /// through each time.
+    func noteRemovalOfUser(_ isInUse: (ConstraintSolver.Constraint) -> Bool) {
+        removedUsers += 1
+        guard 2 * removedUsers > users.count else { return }
+        users.removeAll { !isInUse($0) }
+        removedUsers = 0
     }
 }
 
