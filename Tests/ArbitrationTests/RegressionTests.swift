@@ -7,11 +7,13 @@ import UIKit
     private func play(
         _ name: String,
         _ slots: [(Kind, Int)],
-        _ relations: [(Int, Relation.Word, Int)] = []
+        _ relations: [(Int, Relation.Word, Int)] = [],
+        answers: [Int: Answer] = [:]
     ) throws -> [[String]] {
         let world = World(
             slots: slots.map { Slot(kind: $0.0, depth: $0.1) },
-            relations: relations.map { Relation(word: $0.1, first: $0.0, second: $0.2) }
+            relations: relations.map { Relation(word: $0.1, first: $0.0, second: $0.2) },
+            answers: answers
         )
         let stream = try #require(Stream.all.first { $0.name == name })
         return try WorldStage(world).play(stream).outcomes.map(\.actions)
@@ -42,6 +44,40 @@ import UIKit
             [(0, .simultaneous, 2), (2, .cannotBePrevented, 1)]
         )
         #expect(actions == [[], ["ended"], ["ended", "ended"]])
+    }
+
+    @Test
+    func `a rival that would win gives way to the recognizer that wins over it (G-50, G-51)`()
+        throws
+    {
+        // The outer taps prevent each other, so the newer one wins, and the middle one may recognize with it.
+        let taps = try play(
+            "tap",
+            [(.tap, 0), (.tap, 1), (.tap, 0)],
+            [(1, .cannotPrevent, 0), (2, .simultaneous, 1)]
+        )
+        #expect(taps == [[], ["ended"], ["ended"]])
+        // The outer double tap would prevent the single tap, but the deeper double tap wins over it.
+        let doubleTaps = try play(
+            "two taps",
+            [(.tap, 2), (.doubleTap, 0), (.doubleTap, 1)],
+            [(2, .cannotPrevent, 0)]
+        )
+        #expect(doubleTaps == [["ended", "ended"], [], ["ended"]])
+    }
+
+    @Test(arguments: [Relation.Word.requires, .asksToWait, .isWaitedFor])
+    func `a tap that needs the failure of a press that has begun does not act (G-60, G-62)`(
+        word: Relation.Word
+    ) throws {
+        // They share no finger: the press began with the first one, and the tap gets the second one only.
+        let actions = try play(
+            "press, and a tap beside",
+            [(.tap, 1), (.longPress, 2)],
+            [(0, word, 1)],
+            answers: [0: .refusesFirstFinger]
+        )
+        #expect(actions == [[], ["began", "ended"]])
     }
 
     // MARK: Found by fuzzing

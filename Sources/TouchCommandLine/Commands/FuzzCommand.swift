@@ -7,15 +7,15 @@ struct FuzzCommand: SceneCommand {
         abstract:
             "Touches a scene at random until something breaks, and says the fewest steps that break it.",
         discussion: """
-            Each seed is a run with a new application, in a process of its own. A run breaks if the process \
-            crashes, does not answer for \(FuzzSearch.patience) s, or an invariant of the scene does not hold. What broke is \
-            shrunk, and printed as a script.
+            Each seed is a run with a new application. A run breaks if the process crashes, if a step does not end \
+            within \(Int(FuzzPatience.usual.processor)) s of the processor or \(FuzzPatience.usual.real) s of real time, or if an invariant of the scene does not hold. \
+            What broke is shrunk, and printed as a script. The findings do not depend on --jobs.
             """
     )
 
     /// How many runs one process has. [choice] So few that a crash loses little, so many that its start costs
     /// little.
-    private static let runsOfProcess = 10
+    private static let runsOfProcess: UInt64 = 10
 
     @Argument(help: "The scene.") var scene: String
     @Option(
@@ -28,6 +28,17 @@ struct FuzzCommand: SceneCommand {
     var seeds: ClosedRange<UInt64>?
     @Option(help: ArgumentHelp("Stop after so many minutes of real time.", valueName: "N"))
     var minutes: Double?
+    @Option(help: "How many processes play at once; as many as there are cores by default.")
+    var jobs: Int?
+    @Option(
+        help: ArgumentHelp(
+            "Only part K of N of the seeds; auto: the part that the CI system or the cluster gives this machine "
+                + "(auto/N if it does not say how many there are).",
+            valueName: "K/N|auto"
+        ),
+        transform: ShardChoice.parse
+    )
+    var shard: ShardChoice?
     @Option(help: ArgumentHelp("Steps of each run, 1 to 1000; 40 by default.", valueName: "N"))
     var steps = 40
     @Option(help: ArgumentHelp("Write the scripts to this folder.", valueName: "FOLDER"))
@@ -36,7 +47,8 @@ struct FuzzCommand: SceneCommand {
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Option(help: .hidden) var worker: String?
     @Option(help: .hidden) var play: String?
-    @Option(help: .hidden) var patience: UInt32 = FuzzSearch.patience
+    @Option(help: .hidden) var patience: UInt32 = FuzzPatience.usual.real
+    @Option(help: .hidden) var effort: Double = FuzzPatience.usual.processor
 
     static func seeds(_ argument: String) throws -> ClosedRange<UInt64> {
         let ends = argument.components(separatedBy: "...").map { UInt64($0) }
@@ -57,6 +69,9 @@ struct FuzzCommand: SceneCommand {
         if let minutes, !(minutes > 0 && minutes <= 100_000) {
             throw ValidationError("--minutes takes a number above 0. This is \(minutes).")
         }
+        if let jobs, !(1...256).contains(jobs) {
+            throw ValidationError("--jobs takes a number from 1 to 256. This is \(jobs).")
+        }
     }
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
@@ -64,28 +79,58 @@ struct FuzzCommand: SceneCommand {
         let screen = try options.applied()
         if let worker { return try await work(scene, screen, journal: worker) }
         if let output { try OutputFolder.make(at: output, option: "--output") }
-        var search = FuzzSearch(scene, screen, session: session)
-        search.arguments = arguments(screen)
+        let search = FuzzSearch(
+            FuzzPlayer(scene, screen, session.processes, arguments: arguments(screen)),
+            steps: steps
+        )
+        let (parts, shard) = try parts(in: session)
+        if session.processes != nil {
+            // The backtrace of a crash takes seconds to write, and is not shown here.
+            setenv("SWIFT_BACKTRACE", "enable=no", 0)
+        }
         var progress = ProgressLine(session.output, every: 1)
         let start = session.output.realTime?() ?? 0
-        let seeds = seeds ?? 1...(minutes == nil || session.output.realTime == nil ? 100 : .max)
-        var seed = seeds.lowerBound
-        while seed <= seeds.upperBound {
-            if let minutes, let now = session.output.realTime?(), now - start > minutes * 60 {
-                break
+        try await search.explore(
+            parts,
+            jobs: session.processes.map { jobs ?? $0.usualCount } ?? 1,
+            until: {
+                guard let minutes, let now = session.output.realTime?() else { return false }
+                return now - start > minutes * 60
+            },
+            each: {
+                progress.show(
+                    search.total.runs,
+                    "\(search.total.runs) runs, \(search.findings.count) failures"
+                )
             }
-            let rest = seeds.upperBound - seed
-            let last = seed + min(rest, UInt64(Self.runsOfProcess - 1))
-            let next = try await search.explore(seed...last, steps: steps)
-            progress.show(
-                search.total.runs,
-                "\(search.total.runs) runs, \(search.findings.count) failures"
-            )
-            if next > seeds.upperBound || next == 0 { break }
-            seed = next
-        }
+        )
         progress.end()
+        if let shard {
+            let source = shard.source.map { ", according to \($0)" } ?? ""
+            session.output.say("Shard \(shard.shard) of the seeds\(source).")
+        }
         return try report(search, on: screen, to: session.output)
+    }
+
+    /// The seeds that this machine plays, in parts of one process each; and which shard they are.
+    @MainActor private func parts(
+        in session: CommandSession
+    ) throws -> (some Sequence<ClosedRange<UInt64>>, FoundShard?) {
+        let isEndless = minutes != nil && session.output.realTime != nil
+        let seeds = seeds ?? 1...(isEndless ? .max : 100)
+        let answer = try shard.map {
+            try ShardSearch(environment: session.environment).answer(to: $0)
+        }
+        if let message = answer?.message { session.output.say(message) }
+        let shard = answer?.found.shard
+        let all = sequence(first: seeds.lowerBound) { first in
+            let (next, isTooLarge) = first.addingReportingOverflow(Self.runsOfProcess)
+            return isTooLarge || next > seeds.upperBound ? nil : next
+        }
+        let parts = all.enumerated().lazy
+            .filter { shard == nil || $0.offset % (shard?.count ?? 1) + 1 == shard?.index }
+            .map { $0.element...min(seeds.upperBound, $0.element &+ Self.runsOfProcess &- 1) }
+        return (parts, answer?.found)
     }
 
     // MARK: The process that plays
@@ -95,24 +140,23 @@ struct FuzzCommand: SceneCommand {
         _ screen: ScreenSettings,
         journal: String
     ) async throws -> ExitStatus {
-        let file = URL(fileURLWithPath: journal)
         var run = FuzzRun(scene: scene, screen: screen)
-        run.patience = patience
-        run.journal = { seed, steps in
-            let entry = FuzzFinding(kind: "", sentence: "", seed: seed, steps: steps)
-            try? JSONEncoder().encode(entry).write(to: file)
+        run.patience = FuzzPatience(processor: effort, real: patience)
+        run.journal = try FuzzJournal.writer(to: journal)
+        do {
+            if let play {
+                let steps = try JSONDecoder().decode(
+                    [String].self,
+                    from: Data(contentsOf: URL(fileURLWithPath: play))
+                )
+                _ = try await run.play(steps)
+            } else if let seeds {
+                _ = try await run.play(seeds, steps: steps)
+            }
+            run.journal(.end)
+        } catch {
+            run.journal(.refusal("\(error)"))
         }
-        var total = FuzzOutcome()
-        if let play {
-            let steps = try JSONDecoder().decode(
-                [String].self,
-                from: Data(contentsOf: URL(fileURLWithPath: play))
-            )
-            total = try await run.play(steps)
-        } else if let seeds {
-            total = try await run.play(seeds, steps: steps)
-        }
-        try JSONEncoder().encode(total).write(to: file)
         return .passed
     }
 
@@ -153,14 +197,15 @@ struct FuzzCommand: SceneCommand {
                 Failure(
                     sentence: finding.shrunk.sentence,
                     seed: finding.original.seed,
-                    isCrash: finding.isCrash,
+                    isCrash: finding.original.isCrash,
                     stepsBefore: finding.original.steps.count,
                     steps: finding.shrunk.steps,
                     script: script
                 )
             }
-            untouched = total.seen.subtracting(total.touched).sorted()
-            unrecognized = total.recognizers.subtracting(total.recognized).sorted()
+            let coverage = total.coverage
+            untouched = coverage.seen.subtracting(coverage.touched).sorted()
+            unrecognized = coverage.recognizers.subtracting(coverage.recognized).sorted()
         }
     }
 
@@ -173,7 +218,8 @@ struct FuzzCommand: SceneCommand {
         let found = search.findings.count
         let status: ExitStatus =
             search.findings.isEmpty
-            ? .passed : search.findings.contains { $0.isCrash } ? .crashed : .expectationFailed
+            ? .passed
+            : search.findings.contains { $0.original.isCrash } ? .crashed : .expectationFailed
         if json {
             try output.print(
                 json: Report(search, scripts: search.findings.map { script($0, screen) })
@@ -193,7 +239,7 @@ struct FuzzCommand: SceneCommand {
             )
         }
         try writeScripts(of: search, screen, output)
-        try output.print(Self.coverage(total))
+        try output.print(Self.coverage(total.coverage))
         return status
     }
 
@@ -222,7 +268,7 @@ struct FuzzCommand: SceneCommand {
             + finding.shrunk.steps.map { "  - \($0)\n" }.joined()
     }
 
-    private static func coverage(_ total: FuzzOutcome) -> String {
+    private static func coverage(_ total: FuzzCoverage) -> String {
         func line(_ done: Set<String>, _ all: Set<String>, _ words: (String, String)) -> String? {
             guard !all.isEmpty else { return nil }
             let rest = all.subtracting(done).sorted()

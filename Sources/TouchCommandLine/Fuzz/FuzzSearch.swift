@@ -1,137 +1,93 @@
-/// Plays seeds, in processes of their own if this program can be started again, and shrinks what breaks.
-@MainActor struct FuzzSearch {
+/// Plays seeds, several at once in processes of their own if this program can be started again, and shrinks what
+/// breaks.
+///
+/// The seeds are divided into parts, and what a part finds depends on its seeds only. Parts are added in their
+/// order, so the findings are the same however many are played at once.
+@MainActor final class FuzzSearch {
     /// A mistake: as it was found first, and with the fewest steps.
     struct Found {
         var original: FuzzFinding
         var shrunk: FuzzFinding
-        /// Whether the process ended.
-        var isCrash: Bool
     }
 
-    /// Seconds of real time after which a step hangs. [choice] Far more than any step takes.
-    nonisolated static let patience: UInt32 = 10
-    /// The same after something hung: many tries follow, and most hang. [choice]
-    private nonisolated static let patienceAfterHang: UInt32 = 2
-
-    private let scene: Scene
-    private let screen: ScreenSettings
-    private let processes: ScriptProcesses?
-    /// The arguments of a process that plays, without what it plays.
-    var arguments: [String] = []
+    private let player: FuzzPlayer
+    private let steps: Int
     private(set) var total = FuzzOutcome()
-    private static let hang = "hang"
     private(set) var findings: [Found] = []
-    private var patience = Self.patience
+    /// The numbers of findings that wait to be shrunk.
+    private var toShrink: [Int] = []
+    /// What parts found that are over before the ones in front of them.
+    private var waiting: [Int: FuzzOutcome] = [:]
+    private var added = 0
 
-    init(_ scene: Scene, _ screen: ScreenSettings, session: CommandSession) {
-        (self.scene, self.screen, processes) = (scene, screen, session.processes)
+    init(_ player: FuzzPlayer, steps: Int) {
+        (self.player, self.steps) = (player, steps)
     }
 
-    /// Plays seeds until one breaks something.
+    private nonisolated enum Done: Sendable {
+        case part(Int, FuzzOutcome)
+        case shrunk(Int, FuzzFinding)
+    }
+
+    /// Plays parts, and shrinks what they find.
     ///
-    /// - Returns: the seed to go on with.
-    mutating func explore(_ seeds: ClosedRange<UInt64>, steps: Int) async throws -> UInt64 {
-        let (outcome, isCrash) = try await play(
-            ["--seeds", "\(seeds.lowerBound)...\(seeds.upperBound)", "--steps", "\(steps)"]
-        ) { try await $0.play(seeds, steps: steps) }
-        total.add(outcome)
-        guard let finding = outcome.finding else { return seeds.upperBound &+ 1 }
-        if finding.kind == Self.hang { patience = Self.patienceAfterHang }
-        // What the process had done before is lost with it, but for the number of its runs.
-        if isCrash { total.runs += Int(finding.seed - seeds.lowerBound) }
-        if !findings.contains(where: { $0.original.kind == finding.kind }) {
-            findings.append(
-                Found(original: finding, shrunk: try await shrunk(finding), isCrash: isCrash)
-            )
-        }
-        return finding.seed &+ 1
-    }
-
-    private func shrunk(_ finding: FuzzFinding) async throws -> FuzzFinding {
-        var last = finding
-        var shrinker = StepShrinker { steps in
-            let (outcome, _) = try await play(steps)
-            guard let found = outcome.finding, found.kind == finding.kind else { return false }
-            last = found
-            return true
-        }
-        guard try await shrinker.fails(finding.steps) else {
-            last.sentence +=
-                " Played again, the same steps do not break it: the application keeps something outside of "
-                + "its objects, or depends on real time."
-            return last
-        }
-        let steps = try await shrinker.shrink(finding.steps)
-        last.steps = steps
-        last.seed = finding.seed
-        return last
-    }
-
-    /// Plays steps again.
-    private func play(_ steps: [String]) async throws -> (FuzzOutcome, isCrash: Bool) {
-        guard processes != nil else { return (try await local.play(steps), false) }
-        let file = try TemporaryFile()
-        defer { file.remove() }
-        try JSONEncoder().encode(steps).write(to: file.url)
-        return try await play(["--play", file.url.path]) { try await $0.play(steps) }
-    }
-
-    private var local: FuzzRun { FuzzRun(scene: scene, screen: screen) }
-
-    /// Plays in another process, or here if there are no other processes.
-    private func play(
-        _ what: [String],
-        here: (FuzzRun) async throws -> FuzzOutcome
-    ) async throws -> (FuzzOutcome, isCrash: Bool) {
-        guard let processes else { return (try await here(local), false) }
-        let journal = try TemporaryFile()
-        defer { journal.remove() }
-        let (end, printed) = await processes.start(
-            arguments + ["--worker", journal.url.path, "--patience", "\(patience)"] + what
-        )
-        // The application may print, so the outcome is in the file.
-        let data = (try? Data(contentsOf: journal.url)) ?? Data()
-        if end == .exited(0), let outcome = try? JSONDecoder().decode(FuzzOutcome.self, from: data)
-        {
-            return (outcome, false)
-        }
-        guard case .signal(let number) = end,
-            var finding = try? JSONDecoder().decode(FuzzFinding.self, from: data)
-        else {
-            throw CommandRefusal(
-                "Cannot play the scene \"\(scene.name)\": \(end.words). To fix, look at what it printed.\n"
-                    + printed.suffix(2_000)
-            )
-        }
-        finding.kind = number == SIGALRM ? Self.hang : "signal \(number)"
-        finding.sentence =
-            number == SIGALRM
-            ? "The application did not answer: it may be in an endless loop."
-            : "The application crashed: \(end.words)."
-        let outcome = FuzzOutcome(runs: 1, steps: finding.steps.count, finding: finding)
-        return (outcome, true)
-    }
-}
-
-/// A file of its own in the temporary folder.
-private struct TemporaryFile {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-fuzz-\(UUID().uuidString)")
-        guard
-            FileManager.default.createFile(
-                atPath: url.path,
-                contents: nil,
-                attributes: [.posixPermissions: 0o600]
-            )
-        else {
-            throw CommandRefusal(
-                "Cannot write to the temporary folder. To fix, set TMPDIR to one that is writable."
-            )
+    /// - Parameters:
+    ///   - parts: the seeds of each.
+    ///   - jobs: how many processes play at once.
+    ///   - isOver: whether no part is to be begun any more.
+    ///   - each: called after each part.
+    func explore(
+        _ parts: some Sequence<ClosedRange<UInt64>>,
+        jobs: Int,
+        until isOver: () -> Bool,
+        each: () -> Void
+    ) async throws {
+        var parts = parts.enumerated().makeIterator()
+        try await withThrowingTaskGroup(of: Done.self) { group in
+            var running = 0
+            while true {
+                while running < jobs {
+                    // What was found is shrunk first: people wait for it.
+                    if !toShrink.isEmpty {
+                        let number = toShrink.removeFirst()
+                        let finding = findings[number].original
+                        group.addTask { [player] in
+                            .shrunk(number, try await player.shrunk(finding))
+                        }
+                    } else if !isOver(), let (number, seeds) = parts.next() {
+                        group.addTask { [player, steps] in
+                            .part(number, try await player.play(seeds, steps: steps))
+                        }
+                    } else {
+                        break
+                    }
+                    running += 1
+                }
+                guard let done = try await group.next() else { return }
+                running -= 1
+                switch done {
+                case .shrunk(let number, let finding): findings[number].shrunk = finding
+                case .part(let number, let outcome):
+                    waiting[number] = outcome
+                    add()
+                    each()
+                }
+            }
         }
     }
 
-    func remove() { try? FileManager.default.removeItem(at: url) }
+    /// Adds the parts that are over and have none in front of them that is not.
+    private func add() {
+        while let outcome = waiting.removeValue(forKey: added) {
+            added += 1
+            for finding in outcome.findings
+            where !findings.contains(where: { $0.original.kind == finding.kind }) {
+                toShrink.append(findings.count)
+                findings.append(Found(original: finding, shrunk: finding))
+            }
+            total.add(outcome)
+            // The total is for counting; the first finding of each kind is kept above.
+            total.findings = []
+        }
+    }
 }

@@ -1,13 +1,15 @@
-/// A hand that does something possible at random: mostly taps on what can be touched.
+/// A hand that does something possible at random: mostly taps on what can be touched, as people do (`HandHabits`).
 ///
-/// How often it does what is a [choice]: taps are the most frequent, as in the hands of people, and each
-/// kind comes often enough to meet the others.
+/// What no recording has (typing, keys, what happens to the device) has a weight that is a [choice]: often enough
+/// to meet the gestures.
 @MainActor struct RandomHand {
     private var random: SeededGenerator
     private let application: UIApplication
     private let window: UIWindow
     /// The stable names of the targets that were on the screen, and of those that it touched.
     private(set) var (seen, touched): (Set<String>, Set<String>) = ([], [])
+    /// Steps that belong to the last one: who leaves an application comes back.
+    private var following: [String] = []
 
     /// What it does, and how often compared with the others.
     private enum Kind: CaseIterable {
@@ -16,16 +18,16 @@
 
         var weight: Int {
             switch self {
-            case .tap: 40
-            case .tapAnywhere: 5
-            case .doubleTap, .longPress: 6
-            case .drag: 16
-            case .fling: 8
-            case .pinch: 4
-            case .rotate: 2
-            case .type: 14
-            case .key, .device: 3
-            case .wait: 5
+            case .tap: HandHabits.weight(HandHabits.taps)
+            case .doubleTap: HandHabits.weight(HandHabits.doubleTaps)
+            case .longPress: HandHabits.weight(HandHabits.longPresses)
+            case .drag: HandHabits.weight(HandHabits.drags)
+            case .fling: HandHabits.weight(HandHabits.flings)
+            // The phone's recordings have one finger: as rare as the rarest of its gestures.
+            case .pinch, .rotate: HandHabits.weight(HandHabits.longPresses)
+            case .tapAnywhere, .device, .wait: 4
+            case .type: 12
+            case .key: 3
             }
         }
     }
@@ -45,7 +47,8 @@
     }
 
     /// The next step, as in a script. It is chosen for the screen as it is now.
-    mutating func next() -> String {
+    mutating func nextStep() -> String {
+        if !following.isEmpty { return following.removeFirst() }
         application.layOutWindows()
         let targets = application.touchTargets
         seen.formUnion(targets.map(\.stableName))
@@ -65,12 +68,10 @@
         size: CGSize
     ) -> String {
         switch kind {
-        case .wait: return "wait: \(ScriptText.number(hundredths(5, 150)))"
+        case .wait: return "wait: \(decimal(HandHabits.pause))"
         case .type: return "type: \(ScriptText.word(text()))"
         case .key: return "key: \(pick(["delete", "return", "tab", "escape"]))"
-        case .device:
-            return
-                "device: \(pick(["landscapeLeft", "portrait", "memoryWarning", "background", "foreground"]))"
+        case .device: return device()
         case .tapAnywhere: return "tap: \(ScriptText.point(anywhere(in: size)))"
         default: break
         }
@@ -82,15 +83,16 @@
         case .longPress:
             return "longPress: {at: \(here), duration: \(ScriptText.number(hundredths(55, 120)))}"
         case .drag:
-            let there = ScriptText.point(near(place.point, in: size))
-            let duration = ScriptText.number(hundredths(8, 80))
-            return "drag: {from: \(here), to: \(there), duration: \(duration)}"
+            let there = ScriptText.point(away(from: place.point, in: size))
+            return "drag: {from: \(here), to: \(there), duration: \(decimal(HandHabits.duration))}"
         case .fling:
-            let there = ScriptText.point(near(place.point, in: size))
-            return "fling: {from: \(here), to: \(there), velocity: \(300 + random.below(2_000))}"
+            let there = ScriptText.point(away(from: place.point, in: size))
+            return "fling: {from: \(here), to: \(there), velocity: \(whole(HandHabits.speed))}"
         case .pinch:
-            let distances = random.below(2) == 0 ? "from: 60, to: 160" : "from: 160, to: 60"
-            return "pinch: {at: \(ScriptText.point(place.point)), \(distances)}"
+            let (narrow, wide) = (whole(HandHabits.narrow), whole(HandHabits.wide))
+            let (from, to) = random.below(2) == 0 ? (narrow, wide) : (wide, narrow)
+            return "pinch: {at: \(ScriptText.point(place.point)), from: \(from), to: \(to), "
+                + "duration: \(decimal(HandHabits.pinchDuration))}"
         case .rotate:
             return "rotate: {at: \(ScriptText.point(place.point)), to: \(20 + random.below(80))}"
         default: return "tap: \(here)"
@@ -140,22 +142,58 @@
         )
     }
 
-    /// A place up to 300 points away: most drags go along one axis.
-    private mutating func near(_ point: CGPoint, in size: CGSize) -> CGPoint {
-        let distance = CGFloat(random.below(600) - 300)
+    /// A place as far away as drags go.
+    private mutating func away(from point: CGPoint, in size: CGSize) -> CGPoint {
+        let length = draw(HandHabits.distance) * (random.below(2) == 0 ? 1 : -1)
         let slant = CGFloat(random.below(60) - 30)
-        let isUpright = random.below(3) > 0
-        let way = isUpright ? CGVector(dx: slant, dy: distance) : CGVector(dx: distance, dy: slant)
+        let isUpright = random.below(HandHabits.upright.of) < HandHabits.upright.0
+        let way = isUpright ? CGVector(dx: slant, dy: length) : CGVector(dx: length, dy: slant)
         return CGPoint(
             x: min(max(1, point.x + way.dx), size.width - 1).rounded(),
             y: min(max(1, point.y + way.dy), size.height - 1).rounded()
         )
     }
 
+    // MARK: The device
+
+    /// Something that happens to the device: it is turned, its settings are changed, the application is left for
+    /// a time and the clock jumps, or memory is short.
+    private mutating func device() -> String {
+        switch random.below(10) {
+        case 0...2: return "device: \(pick(["portrait", "landscapeLeft", "landscapeRight"]))"
+        case 3: return "device: {style: \(pick(["dark", "light"]))}"
+        case 4...5:
+            let sizes = DeviceSettings.ContentSize.allCases.map(\.rawValue)
+            return "device: {contentSize: \(pick(sizes))}"
+        case 6: return "device: {direction: \(pick(["leftToRight", "rightToLeft"]))}"
+        case 7: return "device: memoryWarning"
+        case 8:
+            following = ["device: foreground"]
+            return "device: interruption"
+        default:
+            following = ["wait: \(pick(Self.jumps))", "device: foreground"]
+            return "device: background"
+        }
+    }
+
+    /// How long the application may be in the background, in seconds: a moment, a minute, an hour.
+    private static let jumps = ["1", "60", "3600"]
+
     // MARK: Values
 
     private mutating func hundredths(_ least: Int, _ most: Int) -> CGFloat {
         CGFloat(least + random.below(most - least)) / 100
+    }
+
+    private mutating func draw(_ quantiles: Quantiles) -> Double {
+        quantiles.value(at: Double(random.below(1_001)) / 10)
+    }
+
+    private mutating func whole(_ quantiles: Quantiles) -> Int { Int(draw(quantiles).rounded()) }
+
+    /// In hundredths.
+    private mutating func decimal(_ quantiles: Quantiles) -> String {
+        ScriptText.number(CGFloat((draw(quantiles) * 100).rounded() / 100))
     }
 
     private mutating func pick(_ words: [String]) -> String { words[random.below(words.count)] }

@@ -723,12 +723,23 @@
     /// - Parameter p: a point in the superlayer's coordinate space.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
-        let local = geometry.pointFromParent(p)
+        var (layer, local) = (self, geometry.pointFromParent(p))
         guard contains(local) else { return nil }
-        for layer in (sublayers ?? []).reversed() {
-            if let hit = layer.hitTest(local) { return hit }
+        // A layer of this very class that contains the point is hit, itself or in its sublayers, so the walk
+        // goes down and does not call itself. A subclass may override this method.
+        descend: while true {
+            for sublayer in (layer.sublayers ?? []).reversed() {
+                if type(of: sublayer) != CALayer.self {
+                    if let hit = sublayer.hitTest(local) { return hit }
+                } else if !sublayer.isHidden {
+                    let inner = sublayer.geometry.pointFromParent(local)
+                    guard sublayer.contains(inner) else { continue }
+                    (layer, local) = (sublayer, inner)
+                    continue descend
+                }
+            }
+            return layer
         }
-        return self
     }
 
     /// Whether a point in the layer's coordinate space is in its bounds.

@@ -31,7 +31,8 @@
     /// The elements and containers, those of the frontmost window first.
     package private(set) var nodes: [Node] = []
     private var cuts: [(at: UIResponder, why: Cut)] = []
-    private var path: [UIResponder] = []
+    /// The responders above the one that is visited.
+    private var path: Set<ObjectIdentifier> = []
 
     /// Visits the visible windows of an application, after laying them out.
     package init(of application: UIApplication) {
@@ -54,40 +55,81 @@
 
     // MARK: Visiting
 
-    private mutating func visit(_ responder: UIResponder) -> [Node] {
+    /// What is left to do: the last of a list is next.
+    private enum Task {
+        case visit(UIResponder)
+        /// Comes back to a responder whose elements belong to the container around it.
+        case leave(UIResponder)
+        /// Comes back to a container that keeps its elements together.
+        case close(UIResponder, isSorted: Bool)
+    }
+
+    /// Visits a responder and what is in it. It does not call itself, so views may be nested deeper than the stack.
+    private mutating func visit(_ first: UIResponder) -> [Node] {
+        var tasks = [Task.visit(first)]
+        // The elements that were found in each open container; the innermost is last.
+        var found: [[Node]] = [[]]
+        while let task = tasks.popLast() {
+            switch task {
+            case .visit(let responder):
+                guard let (node, inside) = enter(responder) else { continue }
+                if let node { found[found.count - 1].append(node) }
+                guard let inside else { continue }
+                path.insert(ObjectIdentifier(responder))
+                if let isSorted = inside.sorted {
+                    tasks.append(.close(responder, isSorted: isSorted))
+                    found.append([])
+                } else {
+                    tasks.append(.leave(responder))
+                }
+                tasks += inside.next.reversed().map(Task.visit)
+            case .leave(let responder): path.remove(ObjectIdentifier(responder))
+            case .close(let responder, let isSorted):
+                path.remove(ObjectIdentifier(responder))
+                let nodes = found.removeLast()
+                found[found.count - 1].append(
+                    .container(responder, isSorted ? Self.inReadingOrder(nodes) : nodes)
+                )
+            }
+        }
+        return found[0]
+    }
+
+    /// What to visit in a responder; and whether it is a container that sorts its elements, nil if it is none.
+    private typealias Inside = (next: [UIResponder], sorted: Bool?)
+
+    /// Examines one responder.
+    ///
+    /// - Returns: the element that it is, or what to visit in it; nil if it is left out.
+    private mutating func enter(_ responder: UIResponder) -> (Node?, Inside?)? {
         // A container may list itself, or one that contains it.
-        guard !path.contains(where: { $0 === responder }) else { return [] }
+        guard !path.contains(ObjectIdentifier(responder)) else { return nil }
         if let cut = Self.cut(responder) {
             cuts.append((responder, cut))
-            return []
+            return nil
         }
         if responder.isAccessibilityElement {
             cuts.append((responder, .inElement))
-            return [.element(responder)]
+            return (.element(responder), nil)
         }
-        path.append(responder)
-        defer { path.removeLast() }
         if let listed = responder.listedAccessibilityElements {
             cuts.append((responder, .unlisted))
-            return [.container(responder, listed.flatMap { visit($0) })]
+            return (nil, (listed, false))
         }
-        guard let view = responder as? UIView else { return [] }
-        let subviews = view.subviews
-        var found: [Node] = []
+        guard let view = responder as? UIView else { return nil }
+        var subviews = view.subviews
         // [choice] A modal view that is hidden does not hide others. No source says so; VoiceOver
         // on a device would decide it.
         if let modal = subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
             for other in subviews where other !== modal {
                 cuts.append((other, .behindModal(modal)))
             }
-            found = visit(modal)
-        } else {
-            for subview in subviews { found += visit(subview) }
+            subviews = [modal]
         }
-        guard view.shouldGroupAccessibilityChildren || view.accessibilityViewIsModal,
-            !(view is UIWindow)
-        else { return found }
-        return [.container(view, Self.inReadingOrder(found))]
+        let isGroup =
+            (view.shouldGroupAccessibilityChildren || view.accessibilityViewIsModal)
+            && !(view is UIWindow)
+        return (nil, (subviews, isGroup ? true : nil))
     }
 
     private static func cut(_ responder: UIResponder) -> Cut? {
@@ -116,9 +158,10 @@
     package func absence(of responder: UIResponder) -> String? {
         if elements.contains(where: { $0 == responder }) { return nil }
         let above = responder.selfAndContainers
+        let cuts = Dictionary(grouping: cuts) { ObjectIdentifier($0.at) }
         // The nearest cut decides, because the walk came through everything above it.
         for candidate in above {
-            for (place, why) in cuts where place === candidate {
+            for (place, why) in cuts[ObjectIdentifier(candidate)] ?? [] {
                 if let words = Self.words(for: why, at: place, of: responder) { return words }
             }
         }
@@ -173,8 +216,9 @@ extension UIResponder {
     /// This responder and its accessibility containers, up to the window.
     fileprivate var selfAndContainers: [UIResponder] {
         var above: [UIResponder] = []
+        var known: Set<ObjectIdentifier> = []
         var next: UIResponder? = self
-        while let current = next, !above.contains(where: { $0 === current }) {
+        while let current = next, known.insert(ObjectIdentifier(current)).inserted {
             above.append(current)
             next =
                 (current as? UIView)?.superview

@@ -48,27 +48,57 @@
         )
     }
 
-    /// Paints a view that takes touches and contains all of the points, and then its subviews.
+    /// The subviews of a view that are still to be painted, and the points in which they may be.
+    private struct Level {
+        let children: ContiguousArray<UIView>
+        let boxes: ContiguousArray<ChildBox>
+        var next = 0
+        let x: Lines
+        let y: Lines
+
+        var isOver: Bool { next == children.count }
+    }
+
+    /// Paints a view that takes touches and contains all of the points, and then its subviews. It does not call
+    /// itself, so views may be nested deeper than the stack.
     private mutating func paint(_ view: UIView, _ x: Lines, _ y: Lines) {
-        guard !x.places.isEmpty, !y.places.isEmpty else { return }
-        fill(x.first..<x.first + x.places.count, y.first..<y.first + y.places.count, with: view)
-        // Overrides may change the subviews meanwhile.
-        let (children, boxes) = (view.children, view.boxes)
-        for (child, box) in zip(children, boxes) {
-            let columns = x.between(box.minX, box.maxX)
+        guard var level = fill(view, x, y) else { return }
+        // A level without views left needs no place in the list: a chain of views needs no list.
+        var above: ContiguousArray<Level> = []
+        while true {
+            guard !level.isOver else {
+                guard let last = above.popLast() else { return }
+                level = last
+                continue
+            }
+            let (child, box) = (level.children[level.next], level.boxes[level.next])
+            level.next += 1
+            let columns = level.x.between(box.minX, box.maxX)
             guard !columns.places.isEmpty else { continue }
-            let rows = y.between(box.minY, box.maxY)
+            let rows = level.y.between(box.minY, box.maxY)
             guard !rows.places.isEmpty else { continue }
             if !child.overrides.allowFastPath || child.isTransformed {
                 ask(child, columns, rows)
-            } else {
-                paint(
-                    child,
-                    columns.moved { child.pointFromParent(CGPoint(x: $0, y: 0)).x },
-                    rows.moved { child.pointFromParent(CGPoint(x: 0, y: $0)).y }
-                )
+                continue
             }
+            let inner = fill(
+                child,
+                columns.moved { child.pointFromParent(CGPoint(x: $0, y: 0)).x },
+                rows.moved { child.pointFromParent(CGPoint(x: 0, y: $0)).y }
+            )
+            guard let inner else { continue }
+            if !level.isOver { above.append(level) }
+            level = inner
         }
+    }
+
+    /// Paints the points of a view.
+    ///
+    /// - Returns: its subviews, which overrides may change meanwhile; nil if there are no points.
+    private mutating func fill(_ view: UIView, _ x: Lines, _ y: Lines) -> Level? {
+        guard !x.places.isEmpty, !y.places.isEmpty else { return nil }
+        fill(x.first..<x.first + x.places.count, y.first..<y.first + y.places.count, with: view)
+        return Level(children: view.children, boxes: view.boxes, x: x, y: y)
     }
 
     /// Asks a view at each point, because its class overrides hit testing, or because it is rotated,

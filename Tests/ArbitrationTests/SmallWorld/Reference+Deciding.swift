@@ -3,15 +3,19 @@ nonisolated extension Reference {
     /// G-42.2 to 5, until nothing changes any more.
     mutating func decide() {
         for one in everybody
-        where candidates[one].standing == .undecided && intention(one) == .failed {
-            candidates[one].standing = .failed
+        where candidates[one].standing == .undecided {
+            let intention = intention(one)
+            if intention == .unknown { hasAnswer = false }
+            // G-90, G-64: one that may not begin fails when it would leave possible, even if it would have to wait.
+            let isRefused = intention.since != nil && world.answers[one] == .mayNotBegin
+            if intention == .failed || isRefused { candidates[one].standing = .failed }
         }
         while true {
             for one in everybody where wants(one) && !isBlocked(one) {
                 candidates[one].wasAsked = true
             }
-            let claimants = everybody.filter { wants($0) && !isHeld($0) && !isBlocked($0) }
-            for one in everybody where wants(one) && isBlocked(one) {
+            let claimants = everybody.filter { wants($0) && !isHeld($0) && !cannotAct($0) }
+            for one in everybody where wants(one) && cannotAct(one) {
                 candidates[one].standing = .failed
             }
             guard let winner = bestOf(claimants) else { return }
@@ -31,6 +35,16 @@ nonisolated extension Reference {
             mustWait(one, $0) && candidates[$0].standing == .undecided
                 && !candidates[$0].touches.isEmpty
         }
+    }
+
+    /// It is blocked, or needs the failure of one that has recognized already and can no longer fail (G-60).
+    func cannotAct(_ one: Int) -> Bool {
+        isBlocked(one)
+            || everybody.contains {
+                mustWait(one, $0) && !candidates[$0].touches.isEmpty
+                    && (candidates[$0].standing == .active
+                        || candidates[$0].standing == .recognized)
+            }
     }
 
     /// G-59: an active recognizer blocks those that come later.
@@ -94,15 +108,15 @@ nonisolated extension Reference {
             candidates[one].standing = .failed
         }
         act(winner)
-        // G-70, G-71: its touches are taken from the view.
+        // G-70, G-71: its touches are taken from the view, and those that it did not get yet are dropped.
         for touch in candidates[winner].touches where !touches[touch].isOver {
             touches[touch].isOver = true
-            result.view.cancelled += 1
+            if touches[touch].hasBegun { result.view.cancelled += 1 }
         }
     }
 
     mutating func act(_ one: Int) {
-        if world.slots[one].kind.taps != nil {
+        if world.slots[one].kind.isDiscrete {
             result.outcomes[one].actions.append("ended")
             candidates[one].standing = .recognized
             return
@@ -116,14 +130,17 @@ nonisolated extension Reference {
         }
     }
 
-    /// G-05: an active one acts on every move; LP-03, PAN-01: and on its end.
+    /// G-05: an active one acts on every move; LP-03, PAN-01, PI-01: and on its end.
     mutating func goOn(_ one: Int, _ sample: Stream.Sample) {
-        switch sample.step {
-        case .down: break
-        case .move: result.outcomes[one].actions.append("changed")
-        case .up:
+        if intention(one).isOver {
             result.outcomes[one].actions.append("ended")
             candidates[one].standing = .recognized
+            return
         }
+        let isMoved = sample.changes.contains {
+            $0.step == .move && candidates[one].touches.contains(touch(of: $0.finger))
+        }
+        guard isMoved, world.slots[one].kind.changes(candidates[one].story) else { return }
+        result.outcomes[one].actions.append("changed")
     }
 }

@@ -3,11 +3,16 @@ nonisolated extension Reference {
     // MARK: The view
 
     mutating func show(_ sample: Stream.Sample) {
-        let current = touches.count - 1
-        switch sample.step {
-        case .down: result.view.began += 1
-        case .move: if !touches[current].isOver { result.view.moved += 1 }
-        case .up: break  // Below: its end may be kept back.
+        for change in sample.changes {
+            let touch = touch(of: change.finger)
+            guard !touches[touch].isOver else { continue }
+            switch change.step {
+            case .down:
+                touches[touch].hasBegun = true
+                result.view.began += 1
+            case .move: result.view.moved += 1
+            case .up: break  // Below: its end may be kept back.
+            }
         }
     }
 

@@ -41,7 +41,7 @@ nonisolated struct Reference {
         var standing = Standing.undecided
         /// The touches of its attempt, and all that it was sent of them.
         var touches: Set<Int> = []
-        var samples: [Stream.Sample] = []
+        var story = Story()
         /// Whether it was asked for whom it must wait: not before it matters (G-62).
         var wasAsked = false
         /// The tick of which it knows.
@@ -49,6 +49,8 @@ nonisolated struct Reference {
     }
 
     struct ViewTouch {
+        var finger: Int
+        var hasBegun = false
         var isLifted = false
         var isOver = false
     }
@@ -89,7 +91,7 @@ nonisolated struct Reference {
     var everybody: Range<Int> { candidates.indices }
 
     func intention(_ one: Int) -> Intention {
-        world.slots[one].kind.intention(candidates[one].samples, at: candidates[one].now)
+        world.slots[one].kind.intention(candidates[one].story, at: candidates[one].now)
     }
 
     /// In the order in which they see a touch, and in which their timers fire: the deepest view's
@@ -112,8 +114,8 @@ nonisolated struct Reference {
         } else {
             // Each timer is a step of its own (G-65: "the timer's run-loop turn").
             for one in inOrder {
-                // Without samples it is open at any time.
-                guard !candidates[one].samples.isEmpty else {
+                // Without touches it is open at any time.
+                guard !candidates[one].story.fingers.isEmpty else {
                     candidates[one].now = tick
                     continue
                 }
@@ -132,25 +134,46 @@ nonisolated struct Reference {
         reset()
     }
 
+    /// The touch of a finger that is down, or that just lifted.
+    func touch(of finger: Int) -> Int {
+        touches.lastIndex { $0.finger == finger } ?? 0
+    }
+
     mutating func deliver(_ sample: Stream.Sample) -> [Int] {
-        if sample.step == .down {
-            touches.append(ViewTouch())
-            // G-20: the recognizers of all the nested views. G-102: not those that are finished and
-            // not reset; G-24: nor those that are complete inside and wait.
-            for one in everybody
-            where !candidates[one].standing.isFinished && !intention(one).isOver
-                && !disabled.contains(one)
+        // G-20: the recognizers of all the nested views. G-102: not those that are finished and
+        // not reset; G-24: nor those that are complete inside and wait.
+        let open = everybody.filter {
+            !candidates[$0].standing.isFinished && !intention($0).isOver && !disabled.contains($0)
+        }
+        for change in sample.changes where change.step == .down {
+            touches.append(ViewTouch(finger: change.finger))
+            for one in open
+            where world.answers[one]?.refusedFinger != change.finger
+                && !ignoresMore(one, besides: sample)
             {
                 candidates[one].touches.insert(touches.count - 1)
             }
         }
-        let current = touches.count - 1
-        let receivers = everybody.filter {
-            candidates[$0].touches.contains(current) && !candidates[$0].standing.isFinished
-                && !intention($0).isOver
+        let receivers = open.filter { one in
+            sample.changes.contains { candidates[one].touches.contains(touch(of: $0.finger)) }
         }
-        for one in receivers { candidates[one].samples.append(sample) }
-        if sample.step == .up { touches[current].isLifted = true }
+        for one in receivers {
+            let own = sample.changes.map { (touch: touch(of: $0.finger), change: $0) }
+                .filter { candidates[one].touches.contains($0.touch) }
+            candidates[one].story.add(sample.tick, own)
+        }
+        for change in sample.changes where change.step == .up {
+            touches[touch(of: change.finger)].isLifted = true
+        }
         return receivers
+    }
+
+    /// Whether a recognizer ignores a finger that lands (G-25): also one that lands with another.
+    private func ignoresMore(_ one: Int, besides sample: Stream.Sample) -> Bool {
+        let kind = world.slots[one].kind
+        let landed = sample.changes.filter { $0.step == .down }.map { touch(of: $0.finger) }
+        let hasOne = landed.contains { candidates[one].touches.contains($0) }
+        return kind == .edgePan && hasOne
+            || kind.ignoresNewFingers(candidates[one].story, at: candidates[one].now)
     }
 }

@@ -3,25 +3,39 @@ import TouchTesting
 import UIKit
 
 @Suite("Arbitration: small world", .stage) struct SmallWorldTests {
-    /// The differences between the engine and the reference, and how many cases there were.
+    /// What a comparison met.
+    private struct Comparison {
+        var cases = 0
+        /// Cases to which the rules have no answer.
+        var unanswered = 0
+        var differences: [String] = []
+
+        var words: String { "\(cases) cases, and \(unanswered) without an answer" }
+    }
+
+    /// Compares the engine with the reference.
     ///
     /// - Parameter disablings: what is disabled, one after the other; nil for nothing.
     private func compare(
         _ worlds: some Sequence<World>,
+        _ streams: [Stream] = Stream.ofOneFinger,
         _ disablings: (World, Stream) -> [Disabling?] = { _, _ in [nil] }
-    ) throws -> (cases: Int, differences: [String]) {
-        var (cases, differences) = (0, [String]())
+    ) throws -> Comparison {
+        var result = Comparison()
         for world in worlds {
             let stage = try WorldStage(world)
-            for stream in Stream.all {
+            for stream in streams {
                 for disabling in disablings(world, stream) {
                     let actual = try stage.play(stream, disabling: disabling)
                     let expected = Reference.play(stream, in: world, disabling: disabling)
-                    guard let expected else { continue }
-                    cases += 1
+                    guard let expected else {
+                        result.unanswered += 1
+                        continue
+                    }
+                    result.cases += 1
                     guard expected != actual else { continue }
                     let what = disabling.map { ", \($0)" } ?? ""
-                    differences.append(
+                    result.differences.append(
                         """
                         \(stream)\(what): \(world)
                           rules:  \(expected.outcomes), view \(expected.view)
@@ -31,10 +45,11 @@ import UIKit
                 }
             }
         }
-        return (cases, differences)
+        return result
     }
 
-    private func expectNone(_ differences: [String]) {
+    private func expectNone(_ result: Comparison) {
+        let differences = result.differences
         if differences.isEmpty { return }
         Issue.record(
             """
@@ -44,36 +59,105 @@ import UIKit
         )
     }
 
-    @Test
-    func `one and two recognizers follow the rules, with every relation and every stream`() throws {
-        let (cases, differences) = try compare(World.ones + World.twos)
-        print("small world: \(cases) cases of one and two recognizers")
-        expectNone(differences)
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let seed =
+        environment["TOUCHSTONE_WORLD_SEED"].flatMap { UInt64($0) } ?? 20_170_219
+    private static let count = environment["TOUCHSTONE_WORLDS"].flatMap { Int($0) }
+    /// `TOUCHSTONE_WORLD=all` plays what is a sample otherwise; it takes an hour in a debug build.
+    private static let isAll = environment["TOUCHSTONE_WORLD"] == "all"
+    private static let firstWorlds = World.ones(Kind.first) + World.twos(Kind.first)
+    private static let allWorlds = World.ones(Kind.allCases) + World.twos(Kind.allCases)
+
+    /// All worlds, or one of so many.
+    private func sample(_ worlds: [World], every step: Int) -> [World] {
+        Self.isAll ? worlds : stride(from: 0, to: worlds.count, by: step).map { worlds[$0] }
     }
 
-    // One way to disable for each world and stream, in turn; TOUCHSTONE_WORLD_DISABLING=all tries them all.
+    @Test
+    func `one and two recognizers follow the rules, with every relation and every stream`() throws {
+        let result = try compare(Self.firstWorlds)
+        print("small world, one and two recognizers: \(result.words)")
+        expectNone(result)
+    }
+
+    // One way to disable for each world and stream, in turn.
     @Test
     func `one of two recognizers is disabled in the middle, and the rules are followed (G-103)`()
         throws
     {
-        let isAll = ProcessInfo.processInfo.environment["TOUCHSTONE_WORLD_DISABLING"] == "all"
         var turn = 0
-        let (cases, differences) = try compare(World.ones + World.twos) { world, _ in
+        let result = try compare(Self.firstWorlds) { world, _ in
             let all = Disabling.all(in: world)
             turn += 1
-            return isAll ? all : [all[turn % all.count]]
+            return Self.isAll ? all : [all[turn % all.count]]
         }
-        print("small world: \(cases) cases in which a recognizer is disabled")
-        expectNone(differences)
+        print("small world, one is disabled: \(result.words)")
+        expectNone(result)
     }
 
     @Test func `three recognizers follow the rules, with a sample of relations`() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let seed = environment["TOUCHSTONE_WORLD_SEED"].flatMap { UInt64($0) } ?? 20_170_219
-        let count = environment["TOUCHSTONE_WORLDS"].flatMap { Int($0) } ?? 1_500
-        var random = SeededGenerator(seed: seed)
-        let (cases, differences) = try compare((0..<count).map { _ in World.three(&random) })
-        print("small world: \(cases) cases of three recognizers, seed \(seed)")
-        expectNone(differences)
+        var random = SeededGenerator(seed: Self.seed)
+        let worlds = (0..<(Self.count ?? 1_500)).map { _ in
+            World.three(&random, of: Kind.first, refusals: 0)
+        }
+        let result = try compare(worlds)
+        print("small world, three recognizers, seed \(Self.seed): \(result.words)")
+        expectNone(result)
+    }
+
+    // MARK: Ten recognizers, two fingers, delegates
+
+    @Test func `one recognizer of each kind follows the rules, with one and two fingers`() throws {
+        let ones = World.ones(Kind.allCases)
+        var turn = 0
+        let result = try compare(ones + World.refusing(ones), Stream.all) {
+            world,
+            _ in
+            let all = [nil] + Disabling.all(in: world)
+            turn += 1
+            return Self.isAll ? all : turn % 4 == 0 ? [all[turn / 4 % all.count]] : []
+        }
+        print("small world, one recognizer of ten kinds: \(result.words)")
+        expectNone(result)
+    }
+
+    @Test func `two recognizers of ten kinds follow the rules, with one and two fingers`() throws {
+        let result = try compare(sample(Self.allWorlds, every: 199), Stream.all)
+        print("small world, two recognizers of ten kinds: \(result.words)")
+        expectNone(result)
+    }
+
+    @Test func `a delegate that says no is obeyed, with every relation (G-21, G-64, G-90)`() throws
+    {
+        let worlds = sample(World.refusing(Self.allWorlds), every: 1_999)
+        let result = try compare(worlds, Stream.all)
+        print("small world, a delegate says no: \(result.words)")
+        expectNone(result)
+    }
+
+    @Test func `a recognizer is disabled between samples of two fingers (G-103)`() throws {
+        var turn = 0
+        let result = try compare(
+            sample(Self.allWorlds, every: 397),
+            Stream.atTheEdge + Stream.ofTwoFingers
+        ) { world, _ in
+            let all = Disabling.all(in: world)
+            turn += 1
+            return Self.isAll ? all : [all[turn % all.count]]
+        }
+        print("small world, ten kinds in which a recognizer is disabled: \(result.words)")
+        expectNone(result)
+    }
+
+    @Test func `three recognizers of ten kinds follow the rules, with relations and answers`()
+        throws
+    {
+        var random = SeededGenerator(seed: Self.seed)
+        let worlds = (0..<(Self.count ?? 40)).map { _ in
+            World.three(&random, of: Kind.allCases, refusals: 15)
+        }
+        let result = try compare(worlds, Stream.all)
+        print("small world, three recognizers of ten kinds, seed \(Self.seed): \(result.words)")
+        expectNone(result)
     }
 }

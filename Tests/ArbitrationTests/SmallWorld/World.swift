@@ -3,15 +3,22 @@ import TouchTesting
 /// What a recognizer of the small world waits for.
 nonisolated enum Kind: String, CaseIterable {
     case tap, doubleTap, pan, longPress
+    case swipe, pinch, rotation, edgePan, twoFingerTap, twoFingerPan
+
+    /// Those of the first, small world, which is played in full in every run of the tests.
+    static let first: [Kind] = [.tap, .doubleTap, .pan, .longPress]
 
     /// How many taps, for those that tap.
     var taps: Int? {
         switch self {
-        case .tap: 1
+        case .tap, .twoFingerTap: 1
         case .doubleTap: 2
-        case .pan, .longPress: nil
+        case .pan, .longPress, .swipe, .pinch, .rotation, .edgePan, .twoFingerPan: nil
         }
     }
+
+    /// Whether it acts once (TAP-01, SW-01).
+    var isDiscrete: Bool { taps != nil || self == .swipe }
 }
 
 /// A recognizer: what it waits for, and on which of three nested views it is (0 is the outermost).
@@ -53,6 +60,23 @@ nonisolated struct Relation: Hashable, Codable {
     }
 }
 
+/// What the delegate of a recognizer answers, if not yes.
+nonisolated enum Answer: Hashable, CaseIterable {
+    /// `gestureRecognizerShouldBegin` is false (G-90).
+    case mayNotBegin
+    /// `shouldReceive` is false for touches of the first, or of the second finger (G-21).
+    case refusesFirstFinger, refusesSecondFinger
+
+    /// The finger that is refused.
+    var refusedFinger: Int? {
+        switch self {
+        case .mayNotBegin: nil
+        case .refusesFirstFinger: 0
+        case .refusesSecondFinger: 1
+        }
+    }
+}
+
 /// A recognizer is disabled in the middle of a gesture, at a tick of 1/120 s at which nothing else happens.
 nonisolated struct Disabling: Hashable, CustomStringConvertible {
     var slot: Int
@@ -73,6 +97,8 @@ nonisolated struct Disabling: Hashable, CustomStringConvertible {
 nonisolated struct World: Hashable, CustomStringConvertible {
     var slots: [Slot]
     var relations: [Relation]
+    /// What delegates answer, by the number of the recognizer.
+    var answers: [Int: Answer] = [:]
 
     func has(_ word: Relation.Word, _ first: Int, _ second: Int) -> Bool {
         relations.contains(Relation(word: word, first: first, second: second))
@@ -96,33 +122,56 @@ nonisolated struct World: Hashable, CustomStringConvertible {
     var description: String {
         let names = slots.enumerated().map { "\($0.offset):\($0.element.kind)@\($0.element.depth)" }
         let words = relations.map { "\($0.first) \($0.word) \($0.second)" }
-        return (names + words).joined(separator: ", ")
+        let said = answers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        return (names + words + said).joined(separator: ", ")
     }
 
-    private static let everySlot = Kind.allCases.flatMap { kind in
-        (0..<3).map { Slot(kind: kind, depth: $0) }
+    // MARK: All worlds
+
+    private static func everySlot(_ kinds: [Kind]) -> [Slot] {
+        kinds.flatMap { kind in (0..<3).map { Slot(kind: kind, depth: $0) } }
     }
 
     /// All worlds of one recognizer.
-    static let ones = everySlot.map { World(slots: [$0], relations: []) }
+    static func ones(_ kinds: [Kind]) -> [World] {
+        everySlot(kinds).map { World(slots: [$0], relations: []) }
+    }
 
     /// All worlds of two recognizers, with every relation.
-    static let twos = everySlot.flatMap { first in
-        everySlot.flatMap { second in
-            Relation.all(0, 1).map {
-                World(slots: [first, second], relations: [$0].compactMap(\.self))
+    static func twos(_ kinds: [Kind]) -> [World] {
+        everySlot(kinds).flatMap { first in
+            everySlot(kinds).flatMap { second in
+                Relation.all(0, 1).map {
+                    World(slots: [first, second], relations: [$0].compactMap(\.self))
+                }
+            }
+        }
+    }
+
+    /// All worlds of two recognizers in which a delegate says no, without and with each relation that a world has.
+    static func refusing(_ worlds: [World]) -> [World] {
+        worlds.flatMap { world in
+            world.slots.indices.flatMap { slot in
+                Answer.allCases.map { answer in
+                    var world = world
+                    world.answers[slot] = answer
+                    return world
+                }
             }
         }
     }
 
     /// A world of three recognizers.
-    static func three(_ random: inout SeededGenerator) -> World {
+    static func three(_ random: inout SeededGenerator, of kinds: [Kind], refusals: Int) -> World {
         while true {
-            let slots = (0..<3).map { _ in random.pick(everySlot) }
+            let slots = (0..<3).map { _ in random.pick(everySlot(kinds)) }
             let relations = [(0, 1), (0, 2), (1, 2)].map { one, other in
                 random.percent(35) ? nil : random.pick(Relation.all(one, other))
             }
-            let world = World(slots: slots, relations: relations.compactMap(\.self))
+            var world = World(slots: slots, relations: relations.compactMap(\.self))
+            for slot in slots.indices where random.percent(refusals) {
+                world.answers[slot] = random.pick(Answer.allCases)
+            }
             if !world.goesInCircles { return world }
         }
     }

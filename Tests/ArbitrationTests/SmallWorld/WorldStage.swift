@@ -34,6 +34,18 @@ final class SlotDelegate: UIGestureRecognizerDelegate {
         shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool { has(.isWaitedFor, indexOf(other), index) }
 
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        world.answers[index] != .mayNotBegin
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+    ) -> Bool {
+        guard let refused = world.answers[index]?.refusedFinger else { return true }
+        return refused + 1 != touch.finger
+    }
+
     func permits(preventing other: UIGestureRecognizer) -> Bool {
         !has(.cannotPrevent, index, indexOf(other))
     }
@@ -66,6 +78,42 @@ private final class SlotPan: UIPanGestureRecognizer {
 }
 
 private final class SlotPress: UILongPressGestureRecognizer {
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventing: other) ?? true
+    }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventedBy: other) ?? true
+    }
+}
+
+private final class SlotSwipe: UISwipeGestureRecognizer {
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventing: other) ?? true
+    }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventedBy: other) ?? true
+    }
+}
+
+private final class SlotPinch: UIPinchGestureRecognizer {
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventing: other) ?? true
+    }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventedBy: other) ?? true
+    }
+}
+
+private final class SlotRotation: UIRotationGestureRecognizer {
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventing: other) ?? true
+    }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventedBy: other) ?? true
+    }
+}
+
+private final class SlotEdgePan: UIScreenEdgePanGestureRecognizer {
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
         slot?.permits(preventing: other) ?? true
     }
@@ -107,6 +155,7 @@ final class WorldStage {
 
     init(_ world: World) throws {
         self.world = world
+        inner.isMultipleTouchEnabled = true
         let middle = UIView(frame: inner.frame)
         let outer = UIView(frame: inner.frame)
         outer.addSubview(middle)
@@ -137,6 +186,21 @@ final class WorldStage {
             return tap
         case .pan: return SlotPan()
         case .longPress: return SlotPress()
+        case .swipe: return SlotSwipe()
+        case .pinch: return SlotPinch()
+        case .rotation: return SlotRotation()
+        case .edgePan:
+            let pan = SlotEdgePan()
+            pan.edges = .left
+            return pan
+        case .twoFingerTap:
+            let tap = SlotTap()
+            tap.numberOfTouchesRequired = 2
+            return tap
+        case .twoFingerPan:
+            let pan = SlotPan()
+            pan.minimumNumberOfTouches = 2
+            return pan
         }
     }
 
@@ -147,21 +211,23 @@ final class WorldStage {
         inner.counts = Reference.ViewCounts()
         let start = Int((stage.clock.time * 60).rounded(.up)) + 60
         for sample in stream.samples {
-            let phase: ContactPhase =
-                switch sample.step {
-                case .down: .began
-                case .move: .moved
-                case .up: .ended
-                }
-            let contact = DigitizerContact(
-                finger: 1,
-                position: CGPoint(x: 50 + sample.x, y: 50),
-                phase: phase
-            )
+            let contacts = sample.changes.map { change in
+                let phase: ContactPhase =
+                    switch change.step {
+                    case .down: .began
+                    case .move: .moved
+                    case .up: .ended
+                    }
+                return DigitizerContact(
+                    finger: change.finger + 1,
+                    position: CGPoint(x: change.x, y: change.y),
+                    phase: phase
+                )
+            }
             try stage.application.enqueue(
                 DigitizerFrame(
                     time: Double(2 * start + sample.tick) / 120,
-                    contacts: [contact]
+                    contacts: contacts
                 )
             )
         }

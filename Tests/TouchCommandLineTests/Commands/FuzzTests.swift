@@ -128,7 +128,7 @@ private final class PlantedController: UIViewController {
         func steps(_ seed: UInt64) async throws -> [String] {
             var steps: [String] = []
             var run = FuzzRun(scene: PlantedController.scene, screen: ScreenSettings())
-            run.journal = { steps = $1 }
+            run.journal = { if case .step(let step, _, _) = $0 { steps.append(step) } }
             _ = try await run.play(seed: seed, steps: 15)
             return steps
         }
@@ -144,43 +144,52 @@ private final class PlantedController: UIViewController {
         #expect(printed.hasPrefix("pad: nothing broke in 5 runs with "))
     }
 
-    /// A program whose process ends with a signal as soon as it plays a certain step.
-    private nonisolated static func crashing(at step: String, _ steps: [String]) -> ScriptProcesses
-    {
+    /// A program whose process ends with a signal as soon as it plays a certain step. Each seed has steps.
+    private nonisolated static func crashing(
+        at step: String,
+        signal: Int32 = 4,
+        _ steps: @escaping @Sendable (UInt64) -> [String]
+    ) -> ScriptProcesses {
         ScriptProcesses(
             start: { arguments in
                 func value(_ option: String) -> String? {
                     arguments.firstIndex(of: option).map { arguments[$0 + 1] }
                 }
-                let journal = URL(fileURLWithPath: value("--worker") ?? "")
-                var played = steps
+                guard let path = value("--worker"), let tell = try? FuzzJournal.writer(to: path)
+                else {
+                    return (.notStarted("no journal"), "")
+                }
+                var runs: [(seed: UInt64, steps: [String])] = []
                 if let play = value("--play"),
                     let data = try? Data(contentsOf: URL(fileURLWithPath: play))
                 {
-                    played = (try? JSONDecoder().decode([String].self, from: data)) ?? []
+                    runs = [(0, (try? JSONDecoder().decode([String].self, from: data)) ?? [])]
+                } else if let seeds = value("--seeds").flatMap({ try? FuzzCommand.seeds($0) }) {
+                    runs = seeds.map { ($0, steps($0)) }
                 }
-                guard let last = played.firstIndex(of: step) else {
-                    try? JSONEncoder().encode(FuzzOutcome(runs: 1, steps: 1)).write(to: journal)
-                    return (.exited(0), "The application prints something.\n")
+                for run in runs {
+                    tell(.run(seed: run.seed))
+                    var coverage = FuzzCoverage()
+                    for (done, next) in run.steps.enumerated() {
+                        let reached = FuzzCoverage(seen: [next, "all"], touched: [next])
+                        tell(.step(next, done: done, reached))
+                        coverage.formUnion(reached)
+                        if next == step { return (.signal(signal), "") }
+                    }
+                    let steps = run.steps.count
+                    tell(.outcome(FuzzOutcome(runs: 1, steps: steps, coverage: coverage)))
                 }
-                let entry = FuzzFinding(
-                    kind: "",
-                    sentence: "",
-                    seed: 5,
-                    steps: Array(played[...last])
-                )
-                try? JSONEncoder().encode(entry).write(to: journal)
-                return (.signal(4), "")
+                tell(.end)
+                return (.exited(0), "The application prints something.\n")
             },
             usualCount: 1
         )
     }
 
     @Test func `a process that crashes is a mistake, with the steps until then`() async throws {
-        let processes = Self.crashing(
-            at: "tap: boom",
+        let processes = Self.crashing(at: "tap: boom") { _ in
             ["tap: a", "wait: 1", "tap: b", "tap: boom", "tap: c"]
-        )
+        }
         let (status, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
         #expect(status == .crashed)
         #expect(
@@ -194,12 +203,14 @@ private final class PlantedController: UIViewController {
 
     @Test func `what breaks only once is told with all its steps`() async throws {
         let steps = ["tap: a", "tap: boom"]
-        let first = Self.crashing(at: "tap: boom", steps)
+        let first = Self.crashing(at: "tap: boom") { _ in steps }
         let processes = ScriptProcesses(
             start: { arguments in
                 // Played again, nothing happens.
                 let isAgain = arguments.contains("--play")
-                return await (isAgain ? Self.crashing(at: "never", []) : first).start(arguments)
+                return await (isAgain ? Self.crashing(at: "never") { _ in [] } : first).start(
+                    arguments
+                )
             },
             usualCount: 1
         )
@@ -208,6 +219,107 @@ private final class PlantedController: UIViewController {
         #expect(printed.contains("Played again, the same steps do not break it"), "\(printed)")
         #expect(printed.contains("(seed 5, 2 of 2 steps)"), "\(printed)")
         #expect(printed.contains("  - tap: a\n  - tap: boom\n"))
+    }
+
+    @Test func `a crash loses nothing of the other runs, nor what its own run reached`()
+        async throws
+    {
+        let processes = Self.crashing(at: "tap: boom") { seed in
+            seed == 13 || seed == 20 ? ["tap: \(seed)", "tap: boom"] : ["tap: \(seed)"]
+        }
+        let (status, printed, _) = try await fuzz(
+            "planted",
+            "--seeds",
+            "1...25",
+            processes: processes
+        )
+        #expect(status == .crashed)
+        #expect(printed.hasPrefix("planted: 1 failure in 25 runs with 27 steps."), "\(printed)")
+        #expect(printed.contains("(seed 13, 1 of 2 steps)"))
+        // 25 seeds, "boom", and one target that no finger reached.
+        #expect(printed.contains("26 of 27 targets were touched. Never: all."), "\(printed)")
+    }
+
+    @Test(arguments: [1, 2, 7])
+    func `the findings are the same with any number of jobs`(jobs: Int) async throws {
+        let crash = Self.crashing(at: "tap: boom") { seed in
+            seed % 8 == 5 ? ["tap: \(seed)", "tap: boom"] : ["tap: \(seed)"]
+        }
+        let processes = ScriptProcesses(
+            start: { arguments in
+                // The later the seeds, the sooner they are done.
+                let seeds = arguments.firstIndex(of: "--seeds").map { arguments[$0 + 1] } ?? ""
+                let first = Int(seeds.prefix { $0 != "." }) ?? 0
+                for _ in 0..<(1_000 / (first + 1)) { await Task.yield() }
+                return await crash.start(arguments)
+            },
+            usualCount: 3
+        )
+        let (_, printed, _) = try await fuzz(
+            "planted",
+            "--seeds",
+            "1...60",
+            "--jobs",
+            "\(jobs)",
+            processes: processes
+        )
+        #expect(printed.hasPrefix("planted: 1 failure in 60 runs with 67 steps."), "\(printed)")
+        #expect(printed.contains("(seed 5, 1 of 2 steps)"), "\(printed)")
+    }
+
+    @Test func `shards divide the seeds, and together play all of them`() async throws {
+        let processes = Self.crashing(at: "never") { ["tap: \($0)"] }
+        var touched: [String] = []
+        for shard in ["1/3", "2/3", "3/3"] {
+            let (status, printed, said) = try await fuzz(
+                "planted",
+                "--seeds",
+                "1...57",
+                "--shard",
+                shard,
+                "--json",
+                processes: processes
+            )
+            #expect(status == .passed)
+            #expect(said.hasSuffix("Shard \(shard) of the seeds.\n"), "\(said)")
+            let report = try JSONDecoder().decode(FuzzCommand.Report.self, from: Data(printed.utf8))
+            touched.append("\(report.runs)")
+        }
+        #expect(touched == ["20", "20", "17"])
+    }
+
+    @Test(arguments: [
+        (SIGPROF, "The application did not answer: it may be in an endless loop."),
+        (
+            SIGALRM,
+            "The application did not answer, and did nothing: it may wait for something that"
+        ),
+    ])
+    func `what hangs is told apart: a loop, and a wait`(signal: Int32, sentence: String)
+        async throws
+    {
+        let processes = Self.crashing(at: "tap: stop", signal: signal) { _ in
+            ["tap: a", "tap: stop"]
+        }
+        let (status, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
+        #expect(status == .crashed)
+        #expect(printed.contains("1. \(sentence)"), "\(printed)")
+        #expect(printed.contains("(seed 5, 1 of 2 steps)"))
+    }
+
+    @Test func `a step that only was slow is told with all its steps`() async throws {
+        let processes = ScriptProcesses(
+            start: { arguments in
+                // With more time, it ends.
+                let isPatient = arguments.contains("\(FuzzPatience.patient.processor)")
+                let step = isPatient ? "never" : "tap: slow"
+                return await Self.crashing(at: step, signal: SIGPROF) { _ in ["tap: slow"] }
+                    .start(arguments)
+            },
+            usualCount: 1
+        )
+        let (_, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
+        #expect(printed.contains("Played again, the same steps do not break it"), "\(printed)")
     }
 
     @Test func `a process that cannot play is refused with what it printed`() async throws {
@@ -225,6 +337,8 @@ private final class PlantedController: UIViewController {
         (["planted", "--seeds", "x"], "This is \"x\"."),
         (["planted", "--steps", "0"], "--steps takes a number from 1 to 1000. This is 0."),
         (["planted", "--minutes", "-1"], "--minutes"),
+        (["planted", "--jobs", "0"], "--jobs takes a number from 1 to 256. This is 0."),
+        (["planted", "--shard", "3/2"], "A shard is K/N with 1 ≤ K ≤ N"),
     ])
     func `what cannot be done is refused`(arguments: [String], sentence: String) {
         do {
@@ -233,6 +347,61 @@ private final class PlantedController: UIViewController {
         } catch {
             #expect(FuzzCommand.message(for: error).contains(sentence))
         }
+    }
+}
+
+@Suite("The journal of a fuzz run") struct FuzzJournalTests {
+    private func data(_ lines: [FuzzLine], rest: String = "") throws -> Data {
+        try lines.reduce(into: Data()) { $0 += try JSONEncoder().encode($1) + Data("\n".utf8) }
+            + Data(rest.utf8)
+    }
+
+    @Test func `a line that is cut off is left out, and a refused step was not done`() throws {
+        let reached = FuzzCoverage(seen: ["a"], touched: ["a"])
+        let journal = FuzzJournal(
+            try data(
+                [
+                    .run(seed: 1), .outcome(FuzzOutcome(runs: 1, steps: 3)), .run(seed: 2),
+                    .step("tap: a", done: 0, FuzzCoverage()), .step("tap: b", done: 1, reached),
+                    // "tap: b" was refused.
+                    .step("tap: c", done: 1, FuzzCoverage()),
+                ],
+                rest: "{\"step\":"
+            )
+        )
+        #expect(journal.outcome == FuzzOutcome(runs: 1, steps: 3))
+        #expect(!journal.isComplete)
+        #expect(journal.unfinished?.seed == 2)
+        #expect(journal.unfinished?.steps == ["tap: a", "tap: c"])
+        #expect(journal.unfinished?.coverage == reached)
+    }
+
+    @Test func `a journal that ends says so`() throws {
+        let journal = FuzzJournal(try data([.run(seed: 1), .outcome(FuzzOutcome(runs: 1)), .end]))
+        #expect(journal.isComplete && journal.unfinished == nil && journal.outcome.runs == 1)
+        let empty = FuzzJournal(Data())
+        #expect(!empty.isComplete && empty.unfinished == nil && empty.outcome == FuzzOutcome())
+    }
+}
+
+@Suite("Habits of hands") struct HandHabitTests {
+    @Test func `between two of seven numbers a value lies on the line between them`() {
+        let quantiles = Quantiles([0, 10, 20, 40, 60, 100, 1_000])
+        #expect(
+            [0, 10, 25, 50, 75, 90, 100].map { quantiles.value(at: $0) } == [
+                0, 10, 20, 40, 60, 100, 1_000,
+            ]
+        )
+        #expect(quantiles.value(at: 5) == 5 && quantiles.value(at: 95) == 550)
+        #expect(quantiles.value(at: -1) == 0 && quantiles.value(at: 101) == 1_000)
+    }
+
+    @Test func `what people do more often, a hand does more often`() {
+        let counts = [
+            HandHabits.longPresses, HandHabits.drags, HandHabits.doubleTaps, HandHabits.taps,
+        ]
+        #expect(counts == counts.sorted())
+        #expect(counts.map(HandHabits.weight) == [2, 5, 6, 34])
     }
 }
 

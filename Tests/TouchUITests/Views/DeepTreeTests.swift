@@ -159,4 +159,57 @@ import UIKit
         #expect(top.viewWithTag(5) === leaf)
         _ = stage
     }
+
+    @Test func `assistive technology finds an element in 10,000 views, and says what hides it`()
+        throws
+    {
+        let (top, leaf) = chain(Self.deep)
+        leaf.isAccessibilityElement = true
+        leaf.accessibilityIdentifier = "leaf"
+        let beside = UIView(frame: CGRect(0, 310, 300, 20))
+        beside.isAccessibilityElement = true
+        let stage = try Stage(views: [top, beside])
+        #expect(AccessibilityWalk(of: stage.application).elements == [leaf, beside])
+        top.isHidden = true
+        let walk = AccessibilityWalk(of: stage.application)
+        #expect(walk.elements == [beside])
+        #expect(walk.absence(of: leaf)?.hasSuffix("which is hidden") == true)
+    }
+
+    @Test
+    func `a map of the screen has the innermost of 10,000 views, and what is in front of them`()
+        throws
+    {
+        let (top, leaf) = chain(Self.deep)
+        let front = UIView(frame: CGRect(0, 0, 50, 50))
+        let stage = try Stage(views: [top, front])
+        let map = HitMap(of: stage.application)
+        #expect(map[CGPoint(x: 100, y: 100)] === leaf)
+        #expect(map[CGPoint(x: 20, y: 20)] === front)
+    }
+
+    /// A layer whose class overrides its hit test.
+    private final class Shy: CALayer {
+        override func hitTest(_ p: CGPoint) -> CALayer? { nil }
+    }
+
+    @Test func `a hit test of 10,000 layers finds the innermost, and asks one that overrides it`() {
+        let top = CALayer()
+        var layers = [top]
+        for _ in 1..<Self.deep {
+            let layer = CALayer()
+            layers[layers.count - 1].addSublayer(layer)
+            layers.append(layer)
+        }
+        for layer in layers { layer.frame = CGRect(0, 0, 300, 300) }
+        let shy = Shy()
+        shy.frame = CGRect(0, 0, 300, 300)
+        layers[layers.count - 2].addSublayer(shy)
+        #expect(top.hitTest(CGPoint(x: 5, y: 5)) === layers.last)
+        layers[layers.count - 1].isHidden = true
+        #expect(top.hitTest(CGPoint(x: 5, y: 5)) === layers[layers.count - 2])
+        #expect(top.hitTest(CGPoint(x: 305, y: 5)) == nil)
+        // From the inside, so that this test does not depend on how chains of layers are freed.
+        while let layer = layers.popLast() { layer.removeFromSuperlayer() }
+    }
 }

@@ -50,10 +50,11 @@ extension GestureEnvironment {
             || recognizer.attempt.isContinuous && recognizer.attempt.endedInStep == serial
     }
 
-    /// An undecided recognizer that prevents this one and is not prevented by it, such as the tap
-    /// that needs more taps; nil if there is none (G-53, T25).
+    /// An undecided recognizer that goes before this one: it prevents this one, and either is not prevented by it,
+    /// such as the tap that needs more taps (G-53, T25), or has the greater rank (G-50); nil if there is none.
     ///
-    /// Called by `resolve`, which then resolves the rival first.
+    /// Called by `resolve`, which then resolves the rival first. Of the recognizers in `undecided` the one of the
+    /// greatest rank is taken, so one of a greater rank is met only by a rival that was resolved first.
     func preemptingRival(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         guard !undecided.isEmpty else { return nil }
         // Of several rivals, the one that is resolved first (G-50).
@@ -64,7 +65,8 @@ extension GestureEnvironment {
             else { return false }
             let isPrevented = other.canPrevent(recognizer) && recognizer.canBePrevented(by: other)
             let prevents = recognizer.canPrevent(other) && other.canBePrevented(by: recognizer)
-            return isPrevented && !prevents && !areSimultaneous(other, recognizer)
+            let isFirst = !prevents || other.attempt.rank > recognizer.attempt.rank
+            return isPrevented && isFirst && !areSimultaneous(other, recognizer)
                 && other.attempt.isTracked
         }.max { $0.attempt.rank < $1.attempt.rank }
     }

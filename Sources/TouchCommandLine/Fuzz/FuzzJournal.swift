@@ -1,0 +1,58 @@
+/// A line of the file in which a process that plays says what it does. If the process crashes, the lines say
+/// what it did until then.
+nonisolated enum FuzzLine: Codable, Hashable {
+    /// A run begins: the application starts.
+    case run(seed: UInt64)
+    /// A step comes now, after so many that were done; and what was reached since the line before.
+    case step(String, done: Int, FuzzCoverage)
+    /// A run is over.
+    case outcome(FuzzOutcome)
+    /// Everything was played.
+    case end
+    /// The process cannot go on, for this reason, which is not the application's.
+    case refusal(String)
+}
+
+/// What the lines of a process say.
+nonisolated struct FuzzJournal {
+    /// The runs that are over.
+    private(set) var outcome = FuzzOutcome()
+    /// The run in which the process ended; nil if it ended between two runs.
+    private(set) var unfinished: (seed: UInt64, steps: [String], coverage: FuzzCoverage)?
+    /// Whether everything was played.
+    private(set) var isComplete = false
+    /// Why the process could not go on; nil if it could.
+    private(set) var refusal: String?
+
+    /// Reads the lines; a last one that is cut off is left out.
+    init(_ data: Data) {
+        for line in data.split(separator: UInt8(ascii: "\n")) {
+            guard let line = try? JSONDecoder().decode(FuzzLine.self, from: Data(line)) else {
+                continue
+            }
+            switch line {
+            case .run(let seed): unfinished = (seed, [], FuzzCoverage())
+            case .step(let step, let done, let coverage):
+                unfinished?.steps.removeSubrange(done...)
+                unfinished?.steps.append(step)
+                unfinished?.coverage.formUnion(coverage)
+            case .outcome(let run):
+                outcome.add(run)
+                unfinished = nil
+            case .end: isComplete = true
+            case .refusal(let sentence): refusal = sentence
+            }
+        }
+    }
+
+    /// Writes lines at the end of a file.
+    static func writer(to path: String) throws -> (FuzzLine) -> Void {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        let encoder = JSONEncoder()
+        return { line in
+            guard var data = try? encoder.encode(line) else { return }
+            data.append(UInt8(ascii: "\n"))
+            try? file.write(contentsOf: data)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// What random hands broke.
+nonisolated struct FuzzFinding: Codable, Hashable {
+    /// What broke, without what differs between two runs: findings of one kind are one mistake.
+    var kind: String
+    /// What broke, as sentences.
+    var sentence: String
+    /// The seed of the run.
+    var seed: UInt64
+    /// The steps until then, as in a script.
+    var steps: [String]
+    /// Whether the process ended, or had to be ended.
+    var isCrash = false
+}
+
+/// What random hands reached, by stable names.
+nonisolated struct FuzzCoverage: Codable, Hashable {
+    /// Targets that were on the screen, and those that were touched.
+    var seen: Set<String> = []
+    var touched: Set<String> = []
+    /// Recognizers that received a touch, and those that recognized their gesture.
+    var recognizers: Set<String> = []
+    var recognized: Set<String> = []
+
+    mutating func formUnion(_ other: FuzzCoverage) {
+        seen.formUnion(other.seen)
+        touched.formUnion(other.touched)
+        recognizers.formUnion(other.recognizers)
+        recognized.formUnion(other.recognized)
+    }
+
+    func subtracting(_ other: FuzzCoverage) -> FuzzCoverage {
+        FuzzCoverage(
+            seen: seen.subtracting(other.seen),
+            touched: touched.subtracting(other.touched),
+            recognizers: recognizers.subtracting(other.recognizers),
+            recognized: recognized.subtracting(other.recognized)
+        )
+    }
+}
+
+/// What several runs of random hands did.
+nonisolated struct FuzzOutcome: Codable, Hashable {
+    var runs = 0
+    var steps = 0
+    /// What broke, at most once in each run.
+    var findings: [FuzzFinding] = []
+    var coverage = FuzzCoverage()
+
+    /// Adds what other runs did.
+    mutating func add(_ other: FuzzOutcome) {
+        runs += other.runs
+        steps += other.steps
+        findings += other.findings
+        coverage.formUnion(other.coverage)
+    }
+}

@@ -1,0 +1,146 @@
+/// Plays seeds and steps, in a process of its own if this program can be started again.
+@MainActor struct FuzzPlayer {
+    private let scene: Scene
+    private let screen: ScreenSettings
+    private let processes: ScriptProcesses?
+    /// The arguments of a process that plays, without what it plays.
+    private let arguments: [String]
+
+    init(
+        _ scene: Scene,
+        _ screen: ScreenSettings,
+        _ processes: ScriptProcesses?,
+        arguments: [String]
+    ) {
+        (self.scene, self.screen) = (scene, screen)
+        (self.processes, self.arguments) = (processes, arguments)
+    }
+
+    /// Plays seeds, each to its end or until it breaks something.
+    func play(_ seeds: ClosedRange<UInt64>, steps: Int) async throws -> FuzzOutcome {
+        guard processes != nil else { return try await local.play(seeds, steps: steps) }
+        var (outcome, next): (FuzzOutcome, UInt64?) = (FuzzOutcome(), seeds.lowerBound)
+        while let first = next {
+            let played = try await play(
+                ["--seeds", "\(first)...\(seeds.upperBound)", "--steps", "\(steps)"],
+                .usual
+            )
+            outcome.add(played)
+            // The process ended in the run of its last finding: another one continues after that.
+            let last = played.findings.last
+            next = last?.isCrash == true ? last?.seed : nil
+            next = next.flatMap { $0 < seeds.upperBound ? $0 + 1 : nil }
+        }
+        return outcome
+    }
+
+    /// The same mistake with the fewest steps.
+    func shrunk(_ finding: FuzzFinding) async throws -> FuzzFinding {
+        var last = finding
+        let isWait = finding.sentence == FuzzPatience.finding(signal: SIGALRM)?.sentence
+        let patience: FuzzPatience = isWait ? .impatient : .usual
+        func fails(_ steps: [String], _ patience: FuzzPatience) async throws -> Bool {
+            let outcome = try await again(steps, patience)
+            guard let found = outcome.findings.first, found.kind == finding.kind else {
+                return false
+            }
+            last = found
+            return true
+        }
+        guard try await fails(finding.steps, .patient) else {
+            last.sentence +=
+                " Played again, the same steps do not break it: the application keeps something outside of "
+                + "its objects, or depends on real time."
+            return last
+        }
+        var shrinker = StepShrinker { try await fails($0, patience) }
+        last.steps = try await shrinker.shrink(finding.steps)
+        last.seed = finding.seed
+        return last
+    }
+
+    /// Plays steps again.
+    private func again(_ steps: [String], _ patience: FuzzPatience) async throws -> FuzzOutcome {
+        guard processes != nil else { return try await local.play(steps) }
+        let file = try TemporaryFile()
+        defer { file.remove() }
+        try JSONEncoder().encode(steps).write(to: file.url)
+        return try await play(["--play", file.url.path], patience)
+    }
+
+    private var local: FuzzRun { FuzzRun(scene: scene, screen: screen) }
+
+    /// Plays in another process. What a crash or a hang cut off is the last finding.
+    private func play(_ what: [String], _ patience: FuzzPatience) async throws -> FuzzOutcome {
+        let file = try TemporaryFile()
+        defer { file.remove() }
+        let limits = ["--patience", "\(patience.real)", "--effort", "\(patience.processor)"]
+        guard
+            let (end, printed) = await processes?.start(
+                arguments + ["--worker", file.url.path] + limits + what
+            )
+        else { return FuzzOutcome() }
+        // The application may print, so the outcome is in the file.
+        let journal = FuzzJournal((try? Data(contentsOf: file.url)) ?? Data())
+        if end == .exited(0), journal.isComplete { return journal.outcome }
+        if let refusal = journal.refusal { throw CommandRefusal(refusal) }
+        guard let cut = journal.unfinished, let (kind, sentence) = Self.finding(end) else {
+            throw CommandRefusal(
+                "Cannot play the scene \"\(scene.name)\": \(end.words). To fix, look at what it printed.\n"
+                    + printed.suffix(2_000)
+            )
+        }
+        var outcome = journal.outcome
+        let finding = FuzzFinding(
+            kind: kind,
+            sentence: sentence,
+            seed: cut.seed,
+            steps: cut.steps,
+            isCrash: true
+        )
+        outcome.add(
+            FuzzOutcome(
+                runs: 1,
+                steps: cut.steps.count,
+                findings: [finding],
+                coverage: cut.coverage
+            )
+        )
+        return outcome
+    }
+
+    /// What an end in the middle of a run says about the application; nil if the process was not started.
+    private static func finding(_ end: ScriptProcesses.End) -> (kind: String, sentence: String)? {
+        switch end {
+        case .notStarted: nil
+        case .exited(let code):
+            ("exit \(code)", "The application ended its process with the exit code \(code).")
+        case .signal(let number):
+            FuzzPatience.finding(signal: number)
+                ?? ("signal \(number)", "The application crashed: \(end.words).")
+        }
+    }
+}
+
+/// A file of its own in the temporary folder.
+private struct TemporaryFile {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory
+            .appendingPathComponent("touchstone-fuzz-\(UUID().uuidString)")
+        guard
+            FileManager.default.createFile(
+                atPath: url.path,
+                contents: nil,
+                attributes: [.posixPermissions: 0o600]
+            )
+        else {
+            throw CommandRefusal(
+                "Cannot write to the temporary folder. To fix, set TMPDIR to one that is writable."
+            )
+        }
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: url) }
+}
