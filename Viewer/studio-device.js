@@ -1,5 +1,5 @@
 // The device of the application: what an application sees while it runs is an act of the run, and another
-// screen opens the application anew.
+// screen opens the application again.
 
 /** Usual screens: idiom, width, height, and the safe area, which is top, left, bottom, right. */
 const usualScreens = [

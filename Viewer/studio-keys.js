@@ -35,8 +35,8 @@ const keySigns = (() => {
 })();
 
 /**
- * What the application is told of a key that goes down: a key, or a text if the key types something else here
- * than on the keyboard of the application; null if it is not told.
+ * What the application gets of a key that goes down: a key, or a text if the key types something else here
+ * than on the keyboard of the application; null if it gets nothing.
  */
 function actOfKey({ code, key, shiftKey, ctrlKey, metaKey, altKey }) {
     const usage = keyUsages.get(code);

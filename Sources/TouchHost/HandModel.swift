@@ -10,7 +10,7 @@ package nonisolated struct HandModel: Codable, Hashable {
         case exact
         /// An index finger that takes its time.
         case careful
-        /// A thumb in a hurry: it lands beside its aim, is wide, and rolls when it lifts.
+        /// A thumb in a hurry: it lands next to its aim, is wide, and rolls when it lifts.
         case thumb
         /// A hand that trembles.
         case tremor

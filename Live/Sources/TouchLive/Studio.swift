@@ -288,7 +288,7 @@ final class Studio: @unchecked Sendable {
         }
     }
 
-    /// A call that opens the application anew, so that the fingers of the pages are lifted.
+    /// A call that opens the application again, so that the fingers of the pages are lifted.
     private func callAnew(_ values: String) {
         samples = []
         for window in windows.values { window.fingers = [:] }
@@ -413,19 +413,19 @@ final class Studio: @unchecked Sendable {
                 pump()
             }
         }
-        // If the new one ends meanwhile, the old one goes on.
+        // If the new one ends meanwhile, the old one continues.
         new.whenGone = { [weak self] in
             self?.keep("The new build ended while it was opened.", new, handover)
         }
     }
 
-    /// The old process goes on.
+    /// The old process continues.
     private func keep(_ reason: String, _ new: HostClient, _ handover: Handover) {
         handover.remove()
         new.whenGone = {}
         new.close()
         isBusy = false
-        say("Cannot play with the new build: \(reason) The old one goes on. To fix, build it again.")
+        say("Cannot play with the new build: \(reason) The old one continues. To fix, build it again.")
         pump()
     }
 

@@ -107,10 +107,10 @@ struct StudioProgram: AsyncParsableCommand {
         guard words[0] == "open" else { return server.say(words[1]) }
         do {
             try await server.play(with: words[1])
-            print("The program was built anew, and the scene is opened with it.")
+            print("The program was built again, and the scene is opened with it.")
             fflush(nil)
         } catch {
-            server.say("Cannot reach the new build: \(error). The old one goes on. To fix, build it again.")
+            server.say("Cannot reach the new build: \(error). The old one continues. To fix, build it again.")
         }
     }
 
@@ -123,7 +123,7 @@ struct StudioProgram: AsyncParsableCommand {
             for line in code.textForTerminal.split(separator: "\n") { print(start + line + end) }
         }
         print(
-            "Warning: everyone who knows this address can touch the application and see its screen, and the "
+            "Warning: whoever knows this address can touch the application and see its screen, and the "
                 + "address crosses the network unencrypted. Use --lan only in a network that you trust. End it "
                 + "with Control-C."
         )

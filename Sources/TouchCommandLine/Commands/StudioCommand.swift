@@ -11,7 +11,7 @@ struct StudioCommand: SceneCommand {
             or not at all. What was played can be saved as a recording, a script or a Swift test. \
             Control-C ends it.
 
-            When the program is built anew, the scene is opened with the new build, and what was played \
+            When the program is built again, the scene is opened with the new build, and what was played \
             so far is played again. --watch 'swift build' builds it whenever a source below this folder \
             changes.
             """
@@ -111,7 +111,7 @@ struct StudioCommand: SceneCommand {
             notes.say(
                 status == 0
                     ? "Built. If the program is another one now, it is opened."
-                    : "The build failed with the exit code \(status): the old program goes on. To fix, look at "
+                    : "The build failed with the exit code \(status): the old program continues. To fix, look at "
                         + "the terminal."
             )
         case .program:
@@ -120,7 +120,7 @@ struct StudioCommand: SceneCommand {
                 notes.open(new.socket)
                 build = new
             } catch {
-                let sentence = "The new build does not open, so the old one goes on: \(error)"
+                let sentence = "The new build does not open, so the old one continues: \(error)"
                 output.say(sentence)
                 notes.say(sentence)
             }

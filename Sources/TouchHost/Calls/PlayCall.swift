@@ -16,7 +16,7 @@ package enum PlayCall {
     case act(DeviceAct)
     /// Takes another hand, from the next finger on that lands when none is down.
     case hand(HandModel)
-    /// Opens the application anew on another screen, and plays on it what was played so far.
+    /// Opens the application again on another screen, and plays on it what was played so far.
     case open(ScreenSettings)
     /// Writes what was played into a file, for another process that plays on.
     case leave(path: String)

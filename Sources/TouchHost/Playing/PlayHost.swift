@@ -158,7 +158,7 @@ package final class PlayHost: SessionAnswering {
                 difference.map { "There the run goes another way: \($0)." }
                 ?? "The same facts happened: \(run.entries.count)."
             return try news(
-                ["The application was opened anew, and what was played so far was played on it. \(outcome)"]
+                ["The application was opened again, and what was played so far was played on it. \(outcome)"]
                     + problems
             )
         } catch {
@@ -233,7 +233,7 @@ package final class PlayHost: SessionAnswering {
                     + "\"\(now.trimmed)\"."
             } ?? "The same facts happened: \(run.entries.count)."
         return try news(
-            ["The program was built anew, and what was played so far was played with it. \(outcome)"]
+            ["The program was built again, and what was played so far was played with it. \(outcome)"]
                 + refusals
         )
     }

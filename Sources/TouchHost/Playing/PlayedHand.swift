@@ -12,14 +12,14 @@ struct PlayedHand {
     /// Samples that have not reached the application.
     private var queue: [DigitizerFrame] = []
 
-    /// When the finger beside another lifts, or lifted.
+    /// When the finger next to another lifts, or lifted.
     private var partnerLifts: TimeInterval = 0
 
     /// A finger that is down.
     private struct Finger {
         /// Where the mouse is, and was.
         var aim: DigitizerContact
-        /// The number of the finger beside it; nil if it is alone.
+        /// The number of the finger next to it; nil if it is alone.
         var partner: Int?
         var landing: TimeInterval
         /// When the digitizer samples it next.
@@ -33,7 +33,7 @@ struct PlayedHand {
         var hasPartnerLanded = false
     }
 
-    /// The finger beside finger 1 is finger 10: the page numbers its fingers from below.
+    /// The finger next to finger 1 is finger 10: the page numbers its fingers from below.
     private static let partnerOfZero = 11
     /// Seconds in which a drift is forgotten. [choice]
     private static let memory = 0.15

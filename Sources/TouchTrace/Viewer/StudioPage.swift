@@ -39,6 +39,7 @@ enum StudioPage {
       #studio .controls { flex: 1 0 100%; flex-wrap: nowrap; }
       #studio .controls button, #studio .controls select { padding: 4px 6px; font-size: 13px; min-width: 0; }
       #won { max-height: 38px; }
+      #capture { display: none; }
     }
     .is-surface > header, .is-surface main > :not(#stage), .is-surface figcaption, .is-surface #stage > .controls,
     .is-surface #studio > :not(p) { display: none !important; }
@@ -133,7 +134,7 @@ enum StudioPage {
         </fieldset>
         <form id="device-form">
           <fieldset>
-            <legend>Opens the application anew, and plays the touches so far</legend>
+            <legend>Opens the application again, and plays the touches so far</legend>
             <label>Screen <select id="device-size"></select></label>
             <label>Idiom <select id="device-idiom">
               <option>phone</option>
@@ -447,8 +448,8 @@ enum StudioPage {
     })();
 
     /**
-     * What the application is told of a key that goes down: a key, or a text if the key types something else here
-     * than on the keyboard of the application; null if it is not told.
+     * What the application gets of a key that goes down: a key, or a text if the key types something else here
+     * than on the keyboard of the application; null if it gets nothing.
      */
     function actOfKey({ code, key, shiftKey, ctrlKey, metaKey, altKey }) {
         const usage = keyUsages.get(code);
@@ -692,7 +693,7 @@ enum StudioPage {
     }
 
     // The device of the application: what an application sees while it runs is an act of the run, and another
-    // screen opens the application anew.
+    // screen opens the application again.
 
     /** Usual screens: idiom, width, height, and the safe area, which is top, left, bottom, right. */
     const usualScreens = [
