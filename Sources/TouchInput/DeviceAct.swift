@@ -101,7 +101,9 @@ extension DeviceAct: Codable {
         var angle: Double?
     }
 
-    private static let words = ["device", "keyDown", "keyUp", "type", "wheel", "trackpad", "pointerEnd"]
+    private static let words = [
+        "device", "keyDown", "keyUp", "type", "wheel", "trackpad", "pointerEnd",
+    ]
 
     /// Reads an act from an object with one member.
     public init(from decoder: any Decoder) throws {

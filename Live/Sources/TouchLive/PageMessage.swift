@@ -93,7 +93,8 @@ struct PageMessage: Decodable {
         let isUsable = contacts.allSatisfy { contact in
             let sizes = [contact.x, contact.y, contact.radius, contact.force]
             return sizes.allSatisfy { $0.magnitude <= farthest } && contact.time.magnitude < 1e12
-                && contact.force >= 0 && contact.radius >= 0 && (0...255).contains(contact.buttons ?? 1)
+                && contact.force >= 0 && contact.radius >= 0
+                && (0...255).contains(contact.buttons ?? 1)
         }
         guard isUsable else {
             throw PageMessageError(

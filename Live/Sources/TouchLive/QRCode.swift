@@ -18,7 +18,9 @@ public struct QRCode: Sendable {
     /// A code with one of the eight masks.
     init?(_ text: String, mask: Int) {
         let bytes = Array(text.utf8)
-        guard let version = (1...10).first(where: { bytes.count <= Layout($0).capacity }) else { return nil }
+        guard let version = (1...10).first(where: { bytes.count <= Layout($0).capacity }) else {
+            return nil
+        }
         let layout = Layout(version)
         var grid = Grid(version)
         grid.placeFormat(mask)
@@ -111,7 +113,9 @@ public struct QRCode: Sendable {
             var data = stride(from: 0, to: bits.count, by: 8).map { start in
                 bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
             }
-            for pad in 0..<max(0, dataCount - data.count) { data.append(pad % 2 == 0 ? 0xEC : 0x11) }
+            for pad in 0..<max(0, dataCount - data.count) {
+                data.append(pad % 2 == 0 ? 0xEC : 0x11)
+            }
             return interleaved(data)
         }
 
@@ -130,7 +134,8 @@ public struct QRCode: Sendable {
             let columns = (0...short).flatMap { index in
                 parts.compactMap { $0.data.indices.contains(index) ? $0.data[index] : nil }
             }
-            return columns + (0..<corrections).flatMap { index in parts.map { $0.corrections[index] } }
+            return columns
+                + (0..<corrections).flatMap { index in parts.map { $0.corrections[index] } }
         }
     }
 
@@ -209,7 +214,8 @@ public struct QRCode: Sendable {
             let places = [6] + (0..<count - 1).reversed().map { size - 7 - $0 * step }
             for x in places {
                 for y in places {
-                    let isAtFinder = (x == 6 && y == 6) || (x == 6 && y == size - 7) || (x == size - 7 && y == 6)
+                    let isAtFinder =
+                        (x == 6 && y == 6) || (x == 6 && y == size - 7) || (x == size - 7 && y == 6)
                     guard !isAtFinder else { continue }
                     for dy in -2...2 {
                         for dx in -2...2 { fix(x + dx, y + dy, max(abs(dx), abs(dy)) != 1) }
@@ -256,7 +262,8 @@ public struct QRCode: Sendable {
                         let y = (right + 1) & 2 == 0 ? size - 1 - step : step
                         guard !isFixed[y][x] else { continue }
                         let isDark =
-                            index < codewords.count * 8 && codewords[index / 8] >> (7 - index % 8) & 1 == 1
+                            index < codewords.count * 8
+                            && codewords[index / 8] >> (7 - index % 8) & 1 == 1
                         index += 1
                         dark[y][x] = isDark != Self.isMasked(x, y, mask)
                     }

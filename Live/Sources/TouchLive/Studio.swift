@@ -194,7 +194,8 @@ final class Studio: @unchecked Sendable {
     {
         // The angles of a pointer, upright, and its buttons.
         let more = contact.tool == .pointer ? ",\(Double.pi / 2),0,\(contact.buttons ?? 1)" : ""
-        return "[\(time),[[\(finger),\(contact.x),\(contact.y),\"\(contact.phase.rawValue)\",\(contact.force),"
+        return
+            "[\(time),[[\(finger),\(contact.x),\(contact.y),\"\(contact.phase.rawValue)\",\(contact.force),"
             + "\(contact.radius),\"\(contact.tool.rawValue)\"\(more)]]]"
     }
 
@@ -425,7 +426,9 @@ final class Studio: @unchecked Sendable {
         new.whenGone = {}
         new.close()
         isBusy = false
-        say("Cannot play with the new build: \(reason) The old one continues. To fix, build it again.")
+        say(
+            "Cannot play with the new build: \(reason) The old one continues. To fix, build it again."
+        )
         pump()
     }
 

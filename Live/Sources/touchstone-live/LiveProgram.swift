@@ -46,7 +46,8 @@ struct StudioProgram: AsyncParsableCommand {
     @Option(help: "The name of the scene.") var scene: String
     @Option(help: "The port on loopback; a free one by default.") var port = 0
     @Option(help: "The program that makes scripts and tests of recordings.") var converter: String?
-    @Option(help: "The pipe through which the command that started this tells what changes.") var notes: String?
+    @Option(help: "The pipe through which the command that started this tells what changes.")
+    var notes: String?
     @Flag(help: "Listen on the addresses of the network too.") var lan = false
     @Flag(help: "Color what is printed, because it goes to a terminal.") var colors = false
     @Argument(parsing: .captureForPassthrough, help: "What the converter needs besides the files.")
@@ -110,7 +111,9 @@ struct StudioProgram: AsyncParsableCommand {
             print("The program was built again, and the scene is opened with it.")
             fflush(nil)
         } catch {
-            server.say("Cannot reach the new build: \(error). The old one continues. To fix, build it again.")
+            server.say(
+                "Cannot reach the new build: \(error). The old one continues. To fix, build it again."
+            )
         }
     }
 

@@ -85,7 +85,9 @@ import Testing
         other.send(request("/?token=\(Self.token)", port: port, host: "127.0.0.3:\(port)"))
         #expect(await other.waits(for: "HTTP/1.1 421"))
         let window = try await window(port, group)
-        #expect(window.text.contains("{\"network\":{\"address\":\"\(address)\",\"rows\":[\"1111111"))
+        #expect(
+            window.text.contains("{\"network\":{\"address\":\"\(address)\",\"rows\":[\"1111111")
+        )
         await server.stop()
         await host.stop()
         try await group.shutdownGracefully()
@@ -299,11 +301,15 @@ import Testing
             window.message(#"{"order":"hand","value":{"kind":"thumb","seed":7}}"#)
             #expect(await host.waits(for: #"["hand",{"kind":"thumb","seed":7}]"#))
             window.message(#"{"order":"act"}"#)
-            #expect(await window.waits(for: "Cannot change the device: the message does not say how."))
+            #expect(
+                await window.waits(for: "Cannot change the device: the message does not say how.")
+            )
         }
     }
 
-    @Test func `a pointer hovers, presses a button and leaves, and counts as no finger`() async throws {
+    @Test func `a pointer hovers, presses a button and leaves, and counts as no finger`()
+        async throws
+    {
         try await withServer { host, _, port, group in
             let window = try await window(port, group)
             func pointer(_ phase: String, _ buttons: Int) {
@@ -318,7 +324,8 @@ import Testing
                 pointer(phase, buttons)
                 #expect(
                     await host.waits(
-                        for: #"[[12,5.0,6.0,"\#(phase)",0.0,5.0,"pointer",1.5707963267948966,0,\#(buttons)]]"#
+                        for:
+                            #"[[12,5.0,6.0,"\#(phase)",0.0,5.0,"pointer",1.5707963267948966,0,\#(buttons)]]"#
                     )
                 )
             }

@@ -54,7 +54,10 @@ import Testing
             let digits = (row.count + 3) / 4
             let bits = Array(repeating: false, count: digits * 4 - row.count) + row
             return (0..<digits).map { digit in
-                String(bits[digit * 4..<digit * 4 + 4].reduce(0) { $0 * 2 + ($1 ? 1 : 0) }, radix: 16)
+                String(
+                    bits[digit * 4..<digit * 4 + 4].reduce(0) { $0 * 2 + ($1 ? 1 : 0) },
+                    radix: 16
+                )
             }.joined()
         }
     }

@@ -55,7 +55,8 @@ struct StudioCommand: SceneCommand {
         let server = try ChildProgram(
             program,
             [
-                "studio", "--socket", folder.socket, "--scene", scene.name, "--port", "\(port)", "--notes",
+                "studio", "--socket", folder.socket, "--scene", scene.name, "--port", "\(port)",
+                "--notes",
                 notes.path,
             ] + (lan ? ["--lan"] + colors : []) + converter(scene),
             keepsOutput: true,

@@ -68,7 +68,10 @@ struct ActSteps {
         case .wheel:
             let interval = count > 1 ? duration / Double(count - 1) : 0.05
             let notch = CGVector(dx: way.dx / CGFloat(count), dy: way.dy / CGFloat(count))
-            add(.wheel(place, by: notch, notches: count, interval: interval), count: count + ends(count))
+            add(
+                .wheel(place, by: notch, notches: count, interval: interval),
+                count: count + ends(count)
+            )
         case .trackpad:
             add(
                 .trackpad(place, .scroll(way), duration: duration + 1.0 / 60),
@@ -154,7 +157,8 @@ struct ActSteps {
             }
             let interval =
                 typed.count > 1
-                ? (last.time - first.time) / Double(typed.count - 1) : EventGenerator.keyTypeInterval
+                ? (last.time - first.time) / Double(typed.count - 1)
+                : EventGenerator.keyTypeInterval
             add(
                 .type(String(typed.compactMap(\.character)), interval: interval),
                 count: typed.map(\.count).reduce(0, +)

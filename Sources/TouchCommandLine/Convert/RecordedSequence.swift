@@ -80,7 +80,9 @@ struct SequenceCollector {
     mutating func take(_ frame: DigitizerFrame, name: (CGPoint) -> PlaceName) {
         if let act = frame.act {
             let happened = ActSteps.Act(time: frame.time, act: act)
-            guard isGoing else { return sequences.append(RecordedSequence(touches: [], act: happened)) }
+            guard isGoing else {
+                return sequences.append(RecordedSequence(touches: [], act: happened))
+            }
             late.append(happened)
             lose("What happened to the device while a finger was down comes after the finger.")
         }

@@ -57,7 +57,8 @@ struct StudioWatch {
     mutating func look() -> Change {
         let now = Stamp(program)
         defer { seen = now }
-        if let now, now != built, now == seen, FileManager.default.isExecutableFile(atPath: program) {
+        if let now, now != built, now == seen, FileManager.default.isExecutableFile(atPath: program)
+        {
             built = now
             return .program
         }

@@ -88,7 +88,9 @@ package final class PlayHost: SessionAnswering {
                 "happened": .list(run.takeHappenings().map { .text($0) }),
                 "problems": .list((problems + run.takeProblems()).map { .text($0) }),
                 "device": PlayedDevice(of: run, on: screen, hand.model).value,
-                "isSettled": .truth(run.down.isEmpty && hand.isResting && run.application.clock.isIdle),
+                "isSettled": .truth(
+                    run.down.isEmpty && hand.isResting && run.application.clock.isIdle
+                ),
             ])
         )
     }
@@ -158,7 +160,9 @@ package final class PlayHost: SessionAnswering {
                 difference.map { "There the run goes another way: \($0)." }
                 ?? "The same facts happened: \(run.entries.count)."
             return try news(
-                ["The application was opened again, and what was played so far was played on it. \(outcome)"]
+                [
+                    "The application was opened again, and what was played so far was played on it. \(outcome)"
+                ]
                     + problems
             )
         } catch {
@@ -233,7 +237,9 @@ package final class PlayHost: SessionAnswering {
                     + "\"\(now.trimmed)\"."
             } ?? "The same facts happened: \(run.entries.count)."
         return try news(
-            ["The program was built again, and what was played so far was played with it. \(outcome)"]
+            [
+                "The program was built again, and what was played so far was played with it. \(outcome)"
+            ]
                 + refusals
         )
     }

@@ -169,7 +169,11 @@ struct PlayedHand {
             finger.drift.dy = finger.drift.dy * kept + new * normal()
             var contacts = [placed(finger, at: time, .moved)]
             if time - finger.landing >= finger.skew.landing || finger.hasPartnerLanded,
-                let partner = partner(of: finger, at: time, finger.hasPartnerLanded ? .moved : .began)
+                let partner = partner(
+                    of: finger,
+                    at: time,
+                    finger.hasPartnerLanded ? .moved : .began
+                )
             {
                 contacts.append(partner)
                 finger.hasPartnerLanded = true

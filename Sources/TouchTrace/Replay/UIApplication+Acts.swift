@@ -12,13 +12,15 @@ extension UIApplication {
             return nil
         case .keyDown(let number), .keyUp(let number):
             guard let usage = UIKeyboardHIDUsage(rawValue: number) else {
-                return "Cannot press the key with the usage \(number): no keyboard here has it. To fix, "
+                return
+                    "Cannot press the key with the usage \(number): no keyboard here has it. To fix, "
                     + "press another key."
             }
             if case .keyDown = act { keyDown(usage) } else { keyUp(usage) }
         case .text(let text):
             guard let input = keyWindow?.firstResponder as? any UIKeyInput else {
-                return "Cannot insert \"\(text)\": no first responder takes text. To fix, tap a text field "
+                return
+                    "Cannot insert \"\(text)\": no first responder takes text. To fix, tap a text field "
                     + "first."
             }
             insertText(text, into: input)
