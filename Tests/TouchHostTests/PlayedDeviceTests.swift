@@ -79,7 +79,11 @@ private final class FormController: UIViewController {
         let dark = try await host.news(.act(.settings(DeviceSettings(style: .dark))))
         #expect(dark.data["device"]?["style"]?.text == "dark")
         #expect(dark.data["device"]?["orientation"]?.text == "landscapeLeft")
-        let large = DeviceSettings(direction: .rightToLeft, contentSize: .extraLarge, keyboard: .hardware)
+        let large = DeviceSettings(
+            direction: .rightToLeft,
+            contentSize: .extraLarge,
+            keyboard: .hardware
+        )
         _ = try await host.news(.act(.settings(large)))
         _ = try await host.news(.advance([], displayFrames: 3))
         let (transcript, recording) = await Self.saved(host)
@@ -124,7 +128,7 @@ private final class FormController: UIViewController {
         _ = try await host.news(.act(.pointerEnd))
         _ = try await host.news(.advance([], displayFrames: 60))
         let (transcript, recording) = await Self.saved(host)
-        #expect(transcript.contains("\"hä\""), "\(transcript.suffix(1_500))")
+        #expect(transcript.contains("\"Hä\""), "\(transcript.suffix(1_500))")
         #expect(transcript.contains("0, 120"), "\(transcript.suffix(1_500))")
         #expect(try Self.replayed(recording) == transcript)
     }
@@ -204,7 +208,7 @@ private final class FormController: UIViewController {
         #expect(try Self.replayed(recording) == transcript)
     }
 
-    @Test func `another screen opens the application anew, plays the touches so far, and says so`()
+    @Test func `another screen opens the application again, plays the touches so far, and says so`()
         async throws
     {
         let host = try Counter.playHost()
@@ -219,7 +223,7 @@ private final class FormController: UIViewController {
         #expect(same.data["fingers"]?.number == 10)
         let said = same.data["problems"]?.list?.compactMap(\.text) ?? []
         #expect(said.count == 1)
-        #expect(said.first?.hasPrefix("The application was opened anew") == true, "\(said)")
+        #expect(said.first?.hasPrefix("The application was opened again") == true, "\(said)")
         let (transcript, recording) = await Self.saved(host)
         #expect(transcript.contains("touchUpInside"))
         #expect(recording.contains(#""idiom":"pad""#))

@@ -49,14 +49,19 @@ import TouchTesting
         #expect(try await host.news(.advance([], displayFrames: 2)).data["frame"]?.number == 2)
     }
 
-    @Test func `a view is expected to be as it is, and the script's conditions say it`() async throws {
+    @Test func `a view is expected to be as it is, and the script's conditions say it`()
+        async throws
+    {
         let host = try Counter.playHost()
         _ = try await host.news(.advance(PlayHostTests.tap, displayFrames: 30))
         let name = "count"
         for fact in [PlayCall.ExpectedFact.exists, .visible, .hittable, .state] {
             let news = try await host.news(.expect(view: name, fact))
             let said = news.data["problems"]?.list?.first?.text ?? ""
-            #expect(said.hasPrefix("Scripts and tests that are saved expect at 500.0 ms that "), "\(said)")
+            #expect(
+                said.hasPrefix("Scripts and tests that are saved expect at 500 ms that "),
+                "\(said)"
+            )
         }
         let saved = await host.reply(to: .play(.save(.expectations))).text
         let list = try Expectation.timedList(JSONValue(Data(saved.utf8)))

@@ -27,7 +27,8 @@ import TouchTesting
         )
     }
 
-    @Test func `keys that type become a text, also when the next one is down before the last is up`() {
+    @Test
+    func `keys that type become a text, also when the next one is down before the last is up`() {
         // a down, b down, a up, b up; then shift and c.
         #expect(
             Self.steps(

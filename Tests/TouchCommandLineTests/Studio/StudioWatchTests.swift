@@ -59,7 +59,8 @@ import TouchTesting
         #expect(watch.look() == .program)
     }
 
-    @Test func `a source that changes, comes or goes is told once, and other files are not`() throws {
+    @Test func `a source that changes, comes or goes is told once, and other files are not`() throws
+    {
         let files = try Files()
         defer { files.remove() }
         var watch = StudioWatch(program: files.program, sources: files.folder.path)

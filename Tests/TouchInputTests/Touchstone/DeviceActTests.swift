@@ -50,7 +50,8 @@ import TouchInput
         (#"{"wheel":{"at":[1]}}"#, "a place is [x, y]"),
         (#"{"trackpad":{"at":[1,2],"scale":0}}"#, "a scale is above 0"),
     ])
-    func `an act that cannot be read is refused with its line`(json: String, reason: String) throws {
+    func `an act that cannot be read is refused with its line`(json: String, reason: String) throws
+    {
         let text = Self.header + "\n{\"t\":0,\"act\":\(json)}\n"
         var reader = try RecordingReader(lines: ByteLineReader(text: text))
         let error = try #require(throws: RecordingError.self) { try reader.next() }
