@@ -126,7 +126,7 @@ struct StudioProgram: AsyncParsableCommand {
             for line in code.textForTerminal.split(separator: "\n") { print(start + line + end) }
         }
         print(
-            "Warning: whoever knows this address can touch the application and see its screen, and the "
+            "Warning: each browser that knows this address can touch the application and see its screen, and the "
                 + "address crosses the network unencrypted. Use --lan only in a network that you trust. End it "
                 + "with Control-C."
         )

@@ -22,7 +22,7 @@ struct StudioCommand: SceneCommand {
     var port = 0
     @Flag(
         help: ArgumentHelp(
-            "Let other machines of the network open the page, such as a phone. Whoever knows the address can "
+            "Let other machines of the network open the page, such as a phone. Each browser that knows the address can "
                 + "touch."
         )
     )
