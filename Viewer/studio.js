@@ -15,6 +15,7 @@ class Studio {
         });
         this.panelsAreDue = false;
         this.saved = [];
+        this.device = new DevicePanel(this.socket, (sentence) => this.tell(sentence));
         part("save").addEventListener("click", () => this.save(part("save-what").value));
         document.addEventListener("keydown", (event) => {
             const isForOthers = event.ctrlKey || event.metaKey || event.altKey
@@ -50,11 +51,15 @@ class Studio {
 
     take(message) {
         if (message.say) this.tell(message.say);
+        if (message.network) showNetwork(message.network);
         if (message.file) this.keep(message.file);
         if (message.whole) this.restart(message.whole);
         if (message.growth) this.grow(message.growth);
         if (message.hitMap) this.hitMap?.take(message.hitMap);
-        if (message.state) this.playback?.take(message.state);
+        if (message.state) {
+            this.playback?.take(message.state);
+            this.device.take(message.state.device);
+        }
         const lines = [...(message.happened ?? []), ...this.newFindings()];
         if (lines.length) part("won").textContent = lines.join(" · ");
         if (message.problems?.length) this.tell(message.problems.join("\n"));
@@ -96,11 +101,17 @@ class Studio {
         [this.screen] = this.page.screens;
         this.screen.takesTouches = true;
         const touched = (number, time) => this.latency.sent(number, time);
-        this.fingers = new StudioFingers(this.screen, this.socket, touched);
+        this.capture = new Capture(this.screen, this.socket);
+        this.fingers = new StudioFingers(this.screen, this.socket, touched,
+            (event) => this.capture.isOn && event.pointerType === "mouse");
         this.keyFinger = new KeyFinger(this.screen, this.socket, touched);
         this.hitMap = new HitMapOverlay(this.screen, {
             ask: () => this.socket.send({ order: "hitMap" }), tell: (sentence) => this.tell(sentence),
             isLive: () => this.playback.isLive,
+        });
+        this.expectations = new ExpectationPanel(this.moment, {
+            expect: (value) => this.socket.send({ order: "expect", value }),
+            tell: (sentence) => this.tell(sentence), isLive: () => this.playback.isLive,
         });
         [this.page.lanes.from, this.page.lanes.to] = [-0.1, secondsOfLanes];
         this.page.lanes.draw();

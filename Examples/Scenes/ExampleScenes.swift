@@ -67,6 +67,7 @@ public let exampleScenes: [Scene] = [
     Scene("playlist", "Two tables: songs are dragged from one into the other.") {
         PlaylistController()
     },
+    Scene("rows", "10,000 rows, for flings that go far.") { RowsController() },
     Scene("inbox", "A list whose rows have menus and swipes.") { InboxController() },
     Scene("mailboxes", "A list in a collection view: folders that open, rows that are swiped.") {
         UINavigationController(rootViewController: MailboxesController())

@@ -26,6 +26,23 @@ nonisolated struct ScreenSize: Hashable {
     }
 }
 
+/// The sides of a safe area, written `47,0,34,0`.
+nonisolated struct SafeArea: Hashable {
+    let sides: [Double]
+
+    static func parse(_ argument: String) throws -> SafeArea {
+        let sides = argument.split(separator: ",", omittingEmptySubsequences: false)
+            .compactMap { Double($0) }
+        guard ScreenSettings.isSafeArea(sides) else {
+            throw ValidationError(
+                "--safe-area takes \(ScreenSettings.safeAreaForm), as in 47,0,34,0. This is "
+                    + "\"\(argument)\"."
+            )
+        }
+        return SafeArea(sides: sides)
+    }
+}
+
 extension DeviceProfile {
     /// Reads a file.
     ///
@@ -64,6 +81,15 @@ struct ScreenOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "What bars of the device cover: top, left, bottom and right, as in 47,0,34,0.",
+            valueName: "T,L,B,R"
+        ),
+        transform: SafeArea.parse
+    )
+    var safeArea: SafeArea?
+
+    @Option(
+        help: ArgumentHelp(
             "The limits of its device: a file that `verify --profile` wrote.",
             valueName: "FILE"
         ),
@@ -81,6 +107,7 @@ struct ScreenOptions: ParsableArguments {
         if let screen { (settings.width, settings.height) = (screen.width, screen.height) }
         settings.idiom = idiom ?? settings.idiom
         settings.rate = rate ?? settings.rate
+        settings.safeArea = safeArea?.sides ?? settings.safeArea
         if let profile { settings.profile = try DeviceProfile(contentsOf: profile) }
         return settings
     }

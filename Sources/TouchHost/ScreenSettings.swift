@@ -8,6 +8,9 @@ package nonisolated struct ScreenSettings: Codable, Hashable {
     package var device: DeviceSettings?
     /// The limits of the device; nil means the built-in ones.
     package var profile: DeviceProfile?
+    /// What the bars of the device cover at its top, left, bottom and right, in points; nil means what is
+    /// usual for its kind.
+    package var safeArea: [Double]?
 
     /// A screen; the usual one by default.
     package init(
@@ -29,12 +32,26 @@ package nonisolated struct ScreenSettings: Codable, Hashable {
 
     package static func isUsable(_ side: Double) -> Bool { side > 0 && side <= longestSide }
 
+    /// Whether these can be a safe area.
+    package static func isSafeArea(_ insets: [Double]) -> Bool {
+        insets.count == 4 && insets.allSatisfy { (0...mostInset).contains($0) }
+    }
+
+    /// The largest side of a safe area, in points. [choice] More than any device has.
+    private static let mostInset = 1_000.0
+
+    package static let safeAreaForm =
+        "four numbers of points from 0 to 1000: top, left, bottom, right"
+
     /// A new screen with these settings.
     @MainActor package var screen: UIScreen {
         UIScreen(
             size: size,
             framesPerSecond: rate.rawValue,
             idiom: idiom == .pad ? .pad : .phone,
+            safeAreaInsets: safeArea.map {
+                UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+            },
             profile: profile ?? .builtIn
         )
     }

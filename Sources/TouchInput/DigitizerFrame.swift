@@ -9,16 +9,21 @@ public struct DigitizerFrame: Hashable, Codable, Sendable {
     public var contacts: [DigitizerContact]
     /// Better values for earlier estimates (T-14); usually none.
     public var updates: [EstimationUpdate]
+    /// What happens to the device at this time besides touches, in a recording; nil by default. Such a
+    /// frame has no contacts. `Replay` does it; `UIApplication.enqueue` takes touches only.
+    public var act: DeviceAct?
 
     /// Makes a frame; its time is in seconds.
     public init(
         time: TimeInterval,
         contacts: [DigitizerContact],
-        updates: [EstimationUpdate] = []
+        updates: [EstimationUpdate] = [],
+        act: DeviceAct? = nil
     ) {
         self.time = time
         self.contacts = contacts
         self.updates = updates
+        self.act = act
     }
 }
 

@@ -22,7 +22,7 @@ public nonisolated enum ViewState: String, CaseIterable, Sendable {
 
 extension ViewState {
     /// Whether a view has this state; nil if views of its class cannot have it.
-    @MainActor func holds(for view: UIView, in generator: EventGenerator) -> Bool? {
+    @MainActor package func holds(for view: UIView, in generator: EventGenerator) -> Bool? {
         switch self {
         case .hidden: Self.isHiddenInTree(view)
         case .visible: !Self.isHiddenInTree(view) && generator.viewIsVisible(view)

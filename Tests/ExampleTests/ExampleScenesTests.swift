@@ -19,7 +19,7 @@ import TouchTesting
                 "taps", "photo", "pan-swipe-pan", "edge", "checkmark",
                 "settings", "card", "bottom-sheet", "places", "shop", "sign-in", "notes",
                 "photo-scroller", "pages-in-list", "web-page", "library", "list", "playlist",
-                "inbox",
+                "rows", "inbox",
                 "mailboxes", "reminder", "guide",
                 "pages-app",
                 "form", "grid", "pan-square",

@@ -9,8 +9,10 @@ enum Counter {
         try SessionHost(subject, on: ScreenSettings(width: 300, height: 500), open: open)
     }
 
-    static func open() -> UIWindow {
-        let screen = ScreenSettings(width: 300, height: 500).screen
+    static func open() -> UIWindow { open(on: ScreenSettings(width: 300, height: 500)) }
+
+    static func open(on settings: ScreenSettings) -> UIWindow {
+        let screen = settings.screen
         UIApplication.start(screen: screen)
         let window = UIWindow(frame: screen.bounds)
         window.rootViewController = CounterController()

@@ -207,7 +207,7 @@ import TouchTesting
 
 extension Counter {
     static func playHost() throws -> PlayHost {
-        try PlayHost(subject, on: ScreenSettings(width: 300, height: 500), open: open)
+        try PlayHost(subject, on: ScreenSettings(width: 300, height: 500), open: open(on:))
     }
 }
 

@@ -25,8 +25,10 @@ public struct Converter: Sendable {
 
     /// Converts, and waits for the end. Call it on a thread that may wait.
     ///
-    /// - Parameter ending: `yaml` for a script, `swift` for a test.
-    func convert(_ recording: String, ending: String) -> Outcome {
+    /// - Parameters:
+    ///   - expectations: what is expected at times, as a list of JSON.
+    ///   - ending: `yaml` for a script, `swift` for a test.
+    func convert(_ recording: String, expecting expectations: String, ending: String) -> Outcome {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appendingPathComponent(
             "touchstone-\(UUID().uuidString)"
@@ -45,6 +47,11 @@ public struct Converter: Sendable {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: program)
             process.arguments = ["convert", input.path, output.path] + arguments
+            if expectations.hasPrefix("[[") {
+                let expected = folder.appendingPathComponent("expectations.json")
+                try Data(expectations.utf8).write(to: expected)
+                process.arguments? += ["--expectations", expected.path]
+            }
             process.standardInput = FileHandle.nullDevice
             let said = Pipe()
             process.standardOutput = said

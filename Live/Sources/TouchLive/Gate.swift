@@ -22,10 +22,16 @@ public struct Gate: Sendable {
     public let token: String
     /// The port on which the server listens.
     public let port: Int
+    /// The names under which a browser may ask: this machine's own, and the addresses of the network on which
+    /// the server listens.
+    private let names: [String]
 
     /// The gate of a server on a port, with the secret part of its address.
-    public init(token: String, port: Int) {
+    ///
+    /// - Parameter addresses: those of the network on which it listens, as numbers; none by default.
+    public init(token: String, port: Int, addresses: [String] = []) {
         (self.token, self.port) = (token, port)
+        names = (["127.0.0.1", "localhost"] + addresses).map { "\($0):\(port)" }
     }
 
     /// A token of 256 random bits.
@@ -44,9 +50,6 @@ public struct Gate: Sendable {
     /// The path of the socket.
     static let socket = "/live"
 
-    /// The names under which a browser on this machine may ask.
-    private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
-
     /// Why a request is refused; nil if it is answered.
     ///
     /// - Parameters:
@@ -61,7 +64,7 @@ public struct Gate: Sendable {
         origins: [String],
         opensSocket: Bool
     ) -> Refusal? {
-        guard hosts.count == 1, self.hosts.contains(hosts[0].lowercased()) else {
+        guard hosts.count == 1, names.contains(hosts[0].lowercased()) else {
             return Refusal(
                 421,
                 "Cannot answer: the header Host names another server. To fix, open the address that the "
@@ -69,7 +72,7 @@ public struct Gate: Sendable {
             )
         }
         let isOwn = origins.allSatisfy { origin in
-            self.hosts.contains { origin.lowercased() == "http://\($0)" }
+            names.contains { origin.lowercased() == "http://\($0)" }
         }
         guard isOwn, !opensSocket || origins.count == 1 else {
             return Refusal(

@@ -22,6 +22,8 @@ final class HostClient: ChannelInboundHandler, @unchecked Sendable {
             var happened: [String]?
             var problems: [String]?
             var isSettled: Bool?
+            /// The device, for the page.
+            var device: PassedJSON?
             var name: String?
             /// The status of HTTP, of a command of WebDriver.
             var status: Int?

@@ -3,16 +3,21 @@ internal import NIOHTTP1
 internal import NIOPosix
 internal import NIOWebSocket
 
-/// Shows an application that another process plays in a page of a browser on this machine.
+/// Shows an application that another process plays in a page of a browser, on this machine or, if that is asked
+/// for, on its network.
 ///
-/// It listens on loopback alone, and answers only who knows the token of its address.
+/// It listens on loopback alone, unless it gets addresses of the network, and answers only who knows the token
+/// of its address.
 public final class LiveServer: Sendable {
     /// The address of the page, with the token.
     public let address: String
+    /// The addresses of the page for other machines, with the token; none if it listens on loopback alone.
+    public let networkAddresses: [String]
     private let group: MultiThreadedEventLoopGroup
-    private let channel: any Channel
+    private let channels: [any Channel]
     private let end: EventLoopFuture<String>
     private let finish: @Sendable (String) -> Void
+    private let studio: Studio
 
     /// The most connections at once, those of browsers that wait included. [choice]
     static let mostConnections = 64
@@ -25,6 +30,7 @@ public final class LiveServer: Sendable {
     ///   - socket: the path of the socket of the process that plays the application.
     ///   - port: the port on loopback; 0 takes a free one.
     ///   - token: the secret part of the address.
+    ///   - network: addresses of this machine's network on which it listens too; none by default.
     ///   - converter: makes scripts and tests; nil refuses them.
     ///   - patience: seconds for an answer of the application, after which the pages say that it hangs.
     /// - Throws: the error of the system, for example if another program uses the port.
@@ -32,6 +38,7 @@ public final class LiveServer: Sendable {
         host socket: String,
         port: Int = 0,
         token: String = Gate.makeToken(),
+        network: [String] = [],
         converter: Converter? = nil,
         patience: Double = 5
     ) async throws -> LiveServer {
@@ -49,7 +56,7 @@ public final class LiveServer: Sendable {
                 patience: .milliseconds(Int64(patience * 1_000))
             )
             let count = ConnectionCount(most: mostConnections)
-            let listener = try await ServerBootstrap(group: group)
+            let bootstrap = ServerBootstrap(group: group)
                 .serverChannelOption(.backlog, value: 64)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
                 .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
@@ -60,10 +67,23 @@ public final class LiveServer: Sendable {
                 .childChannelInitializer { channel in
                     guard count.add() else { return channel.close() }
                     channel.closeFuture.whenComplete { _ in count.remove() }
-                    return prepare(channel, token: token, studio)
+                    let gate = Gate(
+                        token: token,
+                        port: channel.localAddress?.port ?? 0,
+                        addresses: network
+                    )
+                    return prepare(channel, gate, studio)
                 }
-                .bind(host: "127.0.0.1", port: port).get()
-            return LiveServer(group, listener, studio, token)
+            var listeners = [try await bootstrap.bind(host: "127.0.0.1", port: port).get()]
+            let found = listeners[0].localAddress?.port ?? port
+            for address in network {
+                listeners.append(try await bootstrap.bind(host: address, port: found).get())
+            }
+            let server = LiveServer(group, listeners, studio, token, network)
+            if let address = server.networkAddresses.first {
+                try await group.next().submit { studio.networkAddress = address }.get()
+            }
+            return server
         } catch {
             try? await group.shutdownGracefully()
             throw error
@@ -72,12 +92,15 @@ public final class LiveServer: Sendable {
 
     private init(
         _ group: MultiThreadedEventLoopGroup,
-        _ channel: any Channel,
+        _ channels: [any Channel],
         _ studio: Studio,
-        _ token: String
+        _ token: String,
+        _ network: [String]
     ) {
-        (self.group, self.channel) = (group, channel)
-        address = "http://127.0.0.1:\(channel.localAddress?.port ?? 0)\(Gate.page)?token=\(token)"
+        (self.group, self.channels) = (group, channels)
+        let rest = ":\(channels[0].localAddress?.port ?? 0)\(Gate.page)?token=\(token)"
+        address = "http://127.0.0.1" + rest
+        networkAddresses = network.map { "http://\($0)\(rest)&surface" }
         let loop = group.next()
         let ended = loop.makePromise(of: String.self)
         end = ended.futureResult
@@ -91,10 +114,28 @@ public final class LiveServer: Sendable {
             }
         }
         self.finish = finish
+        self.studio = studio
         studio.whenGone = { sentence in
             // The pages shall read it first.
             loop.scheduleTask(in: .milliseconds(300)) { finish(sentence) }
         }
+    }
+
+    /// Lets another process play: first what was played so far, and then the fingers of the pages.
+    ///
+    /// - Parameter socket: the path of its socket.
+    /// - Throws: the error of the system if nothing listens there.
+    public func play(with socket: String) async throws {
+        let new = HostClient()
+        _ = try await ClientBootstrap(group: group)
+            .channelInitializer { $0.pipeline.addHandler(new) }
+            .connect(unixDomainSocketPath: socket).get()
+        group.next().execute { [studio] in studio.play(with: new) }
+    }
+
+    /// Shows a sentence in all pages.
+    public func say(_ sentence: String) {
+        group.next().execute { [studio] in studio.say(sentence) }
     }
 
     /// Waits until the application is gone.
@@ -104,15 +145,14 @@ public final class LiveServer: Sendable {
 
     /// Ends the server. The process that plays the application notices that.
     public func stop() async {
-        try? await channel.close()
+        for channel in channels { try? await channel.close() }
         finish("The server was stopped.")
         try? await group.shutdownGracefully()
     }
 
-    private static func prepare(_ channel: any Channel, token: String, _ studio: Studio)
+    private static func prepare(_ channel: any Channel, _ gate: Gate, _ studio: Studio)
         -> EventLoopFuture<Void>
     {
-        let gate = Gate(token: token, port: channel.localAddress?.port ?? 0)
         let pages = PageHandler(gate, studio)
         let upgrader = NIOWebSocketServerUpgrader(
             maxFrameSize: PageMessage.longest,

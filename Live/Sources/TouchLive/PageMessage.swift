@@ -6,10 +6,12 @@ struct PageMessage: Decodable {
     struct Contact: Decodable {
         enum Phase: String, Decodable {
             case began, moved, ended, cancelled
+            /// A pointer is above the screen, or has left it.
+            case hovered, left
         }
 
         enum Tool: String, Decodable {
-            case finger, stylus
+            case finger, stylus, pointer
         }
 
         /// The number that the page gives the finger.
@@ -25,10 +27,20 @@ struct PageMessage: Decodable {
         /// Milliseconds of the page's clock.
         var time: Double
         var tool: Tool
+        /// The buttons of a pointer that are down, as bits: 1 is the primary one.
+        var buttons: Int?
     }
 
     enum Order: String, Decodable {
-        case play, pause, step, nextFact, back, hitMap, save
+        case play, pause, step, nextFact, back, hitMap, save, act, open, hand, expect
+
+        /// Whether the application's process does it, with a value that the server does not read.
+        var isPassedOn: Bool {
+            switch self {
+            case .act, .open, .hand, .expect: true
+            case .play, .pause, .step, .nextFact, .back, .hitMap, .save: false
+            }
+        }
     }
 
     /// What can be saved.
@@ -48,6 +60,9 @@ struct PageMessage: Decodable {
     var time: Double?
     /// For `save`.
     var what: Saved?
+    /// For `act` what happens to the device, for `open` its screen, for `hand` the hand: the application's process
+    /// reads it.
+    var value: PassedJSON?
 
     /// The most contacts in one message. [choice] Ten fingers for a fifth of a second at 100 samples.
     static let mostContacts = 200
@@ -79,6 +94,7 @@ struct PageMessage: Decodable {
             let sizes = [contact.x, contact.y, contact.radius, contact.force]
             return sizes.allSatisfy { $0.magnitude <= farthest } && contact.time.magnitude < 1e12
                 && contact.force >= 0 && contact.radius >= 0
+                && (0...255).contains(contact.buttons ?? 1)
         }
         guard isUsable else {
             throw PageMessageError(
@@ -102,6 +118,11 @@ struct PageMessage: Decodable {
         if message.order == .save, message.what == nil {
             throw PageMessageError(
                 "Cannot save: the message does not say what. To fix, load the page again."
+            )
+        }
+        if let order = message.order, order.isPassedOn, message.value == nil {
+            throw PageMessageError(
+                "Cannot change the device: the message does not say how. To fix, load the page again."
             )
         }
         guard message.order != nil || message.contacts != nil else {

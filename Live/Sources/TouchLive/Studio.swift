@@ -8,7 +8,7 @@ internal import NIOPosix
 final class Studio: @unchecked Sendable {
     // Everything happens on one event loop.
     private let loop: any EventLoop
-    private let host: HostClient
+    private var host: HostClient
     private let converter: Converter?
     /// How long the application may take for an answer until the pages say that it hangs.
     private let patience: TimeAmount
@@ -30,6 +30,10 @@ final class Studio: @unchecked Sendable {
     private var time = 0.0
     private var mostFingers = 5
     private var isSettled = true
+    /// The device, as JSON.
+    private var device = "null"
+    /// The address of the page for other machines; nil if there is none.
+    var networkAddress: String?
     /// Called when the application is gone, with a sentence.
     var whenGone: (String) -> Void = { _ in }
 
@@ -49,6 +53,10 @@ final class Studio: @unchecked Sendable {
         case step
         case nextFact
         case back(Double)
+        /// Something that the application's process reads, by its word.
+        case pass(PageMessage.Order, PassedJSON)
+        /// Another process plays on what this one played.
+        case change(HostClient)
         case hitMap(window: Int)
         case save(PageMessage.Saved, window: Int)
     }
@@ -73,6 +81,12 @@ final class Studio: @unchecked Sendable {
         nextWindow += 1
         windows[window.id] = window
         if windows.count == 1, let speed = speedWhenSeen { play(speed) }
+        if let networkAddress {
+            let rows = QRCode(networkAddress)?.textForPage ?? []
+            window.send(
+                "{\"network\":{\"address\":\(JSONText.quoted(networkAddress)),\"rows\":\(JSONText.list(rows))}}"
+            )
+        }
         // It knows nothing of the run. The others get the run again too, because their pieces end here.
         add(.whole)
         return window
@@ -127,6 +141,9 @@ final class Studio: @unchecked Sendable {
         pump()
     }
 
+    /// The number of the pointer among the contacts, which is none of a finger.
+    private static let pointer = 12
+
     private var speed: Double { pace.speed ?? 0 }
     /// Where the fingers were last.
     private var lastPlaces: [Int: (x: Double, y: Double, tool: PageMessage.Contact.Tool)] = [:]
@@ -134,8 +151,14 @@ final class Studio: @unchecked Sendable {
     private func take(_ contact: PageMessage.Contact, sent: Double, from window: Window) {
         let finger: Int
         switch (contact.phase, window.fingers[contact.id]) {
+        case (.began, nil) where contact.tool == .pointer:
+            finger = Self.pointer
+            window.fingers[contact.id] = finger
+        case (.hovered, nil), (.left, nil):
+            guard contact.tool == .pointer, samples.count < Self.mostSamples else { return }
+            finger = Self.pointer
         case (.began, nil):
-            let used = Set(windows.values.flatMap(\.fingers.values))
+            let used = Set(windows.values.flatMap(\.fingers.values)).subtracting([Self.pointer])
             guard used.count < mostFingers else {
                 return window.say(
                     "Cannot take one more finger: the device tells \(mostFingers) apart. To fix, lift one."
@@ -144,7 +167,7 @@ final class Studio: @unchecked Sendable {
             if used.isEmpty { contactClock.begin() }
             finger = (1...).first { !used.contains($0) } ?? 1
             window.fingers[contact.id] = finger
-        case (.began, .some), (_, nil):
+        case (.began, .some), (.hovered, .some), (.left, .some), (_, nil):
             // A finger whose landing was refused, or that was cancelled when time went back.
             return
         case (.moved, let known?):
@@ -169,8 +192,11 @@ final class Studio: @unchecked Sendable {
     private static func sample(_ contact: PageMessage.Contact, _ finger: Int, at time: Double)
         -> String
     {
-        "[\(time),[[\(finger),\(contact.x),\(contact.y),\"\(contact.phase.rawValue)\",\(contact.force),"
-            + "\(contact.radius),\"\(contact.tool.rawValue)\"]]]"
+        // The angles of a pointer, upright, and its buttons.
+        let more = contact.tool == .pointer ? ",\(Double.pi / 2),0,\(contact.buttons ?? 1)" : ""
+        return
+            "[\(time),[[\(finger),\(contact.x),\(contact.y),\"\(contact.phase.rawValue)\",\(contact.force),"
+            + "\(contact.radius),\"\(contact.tool.rawValue)\"\(more)]]]"
     }
 
     private func take(_ order: PageMessage.Order, _ message: PageMessage, from window: Window) {
@@ -194,6 +220,9 @@ final class Studio: @unchecked Sendable {
         case .back:
             pace.pause()
             add(.back(message.time ?? 0))
+        case .act, .open, .hand, .expect:
+            guard let value = message.value else { return }
+            return add(.pass(order, value))
         case .hitMap: return add(.hitMap(window: window.id))
         case .save:
             guard let what = message.what else { return }
@@ -251,13 +280,20 @@ final class Studio: @unchecked Sendable {
         case .whole: call("\"whole\"", isWhole: true)
         case .step: advance(1)
         case .nextFact: call("\"nextFact\"")
-        case .back(let time):
-            samples = []
-            for window in windows.values { window.fingers = [:] }
-            call("\"back\",\(time)", isWhole: true)
+        case .back(let time): callAnew("\"back\",\(time)")
+        case .change(let new): change(to: new)
+        case .pass(.open, let value): callAnew("\"open\",\(value.line)")
+        case .pass(let order, let value): call("\"\(order.rawValue)\",\(value.line)")
         case .hitMap(let id): readHitMap(for: id)
         case .save(let what, let id): save(what, for: id)
         }
+    }
+
+    /// A call that opens the application again, so that the fingers of the pages are lifted.
+    private func callAnew(_ values: String) {
+        samples = []
+        for window in windows.values { window.fingers = [:] }
+        call(values, isWhole: true)
     }
 
     private func readHitMap(for id: Int) {
@@ -313,6 +349,7 @@ final class Studio: @unchecked Sendable {
         frame = values.frame ?? frame
         mostFingers = values.fingers ?? mostFingers
         isSettled = values.isSettled ?? isSettled
+        device = values.device?.line ?? device
         guard let rate = values.rate, rate != pace.framesPerSecond else { return }
         let speed = pace.speed
         pace = Pace(framesPerSecond: rate)
@@ -323,7 +360,7 @@ final class Studio: @unchecked Sendable {
 
     private var state: String {
         "{\"isPlaying\":\(pace.speed != nil),\"speed\":\(chosenSpeed),\"isSettled\":\(isSettled),"
-            + "\"windows\":\(windows.count)}"
+            + "\"windows\":\(windows.count),\"device\":\(device)}"
     }
 
     private func tellState() {
@@ -343,6 +380,56 @@ final class Studio: @unchecked Sendable {
             if window.isBehind { continue }
             window.send("{\"heard\":\(window.heard)," + tail)
         }
+    }
+
+    // MARK: Another build
+
+    /// Another process plays from now on: first what this one played.
+    func play(with new: HostClient) { add(.change(new)) }
+
+    /// Shows a sentence in all pages.
+    func say(_ sentence: String) {
+        for window in windows.values { window.say(sentence) }
+    }
+
+    private func change(to new: HostClient) {
+        isBusy = true
+        samples = []
+        for window in windows.values { window.fingers = [:] }
+        let handover = Handover()
+        host.play("\"leave\",\(JSONText.quoted(handover.path))") { [weak self] left in
+            guard let self else { return }
+            guard left.status == "done" else { return keep(left.text, new, handover) }
+            new.play("\"take\",\(JSONText.quoted(handover.path))") { [weak self] reply in
+                guard let self else { return }
+                guard reply.status == "done" else { return keep(reply.text, new, handover) }
+                handover.remove()
+                host.whenGone = {}
+                host.stop()
+                host = new
+                host.whenGone = { [weak self] in self?.hostIsGone() }
+                isBusy = false
+                note(reply.data)
+                send(reply, isWhole: true)
+                pump()
+            }
+        }
+        // If the new one ends meanwhile, the old one continues.
+        new.whenGone = { [weak self] in
+            self?.keep("The new build ended while it was opened.", new, handover)
+        }
+    }
+
+    /// The old process continues.
+    private func keep(_ reason: String, _ new: HostClient, _ handover: Handover) {
+        handover.remove()
+        new.whenGone = {}
+        new.close()
+        isBusy = false
+        say(
+            "Cannot play with the new build: \(reason) The old one continues. To fix, build it again."
+        )
+        pump()
     }
 
     private func sayThatItHangs() {
@@ -377,13 +464,24 @@ final class Studio: @unchecked Sendable {
                 Self.send(reply.text, named: name, way ?? "", to: window)
             case .transcript, .trace:
                 Self.send(reply.text, named: reply.data?.name ?? kind, "", to: window)
-            case .script: convert(reply.text, "yaml", for: window)
-            case .test: convert(reply.text, "swift", for: window)
+            case .script: convert(reply.text, "yaml", for: id)
+            case .test: convert(reply.text, "swift", for: id)
             }
         }
     }
 
-    private func convert(_ recording: String, _ ending: String, for window: Window) {
+    private func convert(_ recording: String, _ ending: String, for id: Int) {
+        ask("\"save\",\"expectations\"", for: id) { [weak self] reply, window in
+            self?.convert(recording, expecting: reply.text, ending, for: window)
+        }
+    }
+
+    private func convert(
+        _ recording: String,
+        expecting expectations: String,
+        _ ending: String,
+        for window: Window
+    ) {
         guard let converter else {
             return window.say(
                 "Cannot make a script: the studio has no program for that. To fix, save the "
@@ -393,7 +491,7 @@ final class Studio: @unchecked Sendable {
         let (loop, id) = (loop, window.id)
         // It tries the script on the scene, which takes seconds.
         NIOThreadPool.singleton.runIfActive(eventLoop: loop) {
-            converter.convert(recording, ending: ending)
+            converter.convert(recording, expecting: expectations, ending: ending)
         }.whenSuccess { [weak self] outcome in
             guard let window = self?.windows[id] else { return }
             guard let text = outcome.text else { return window.say(outcome.report) }

@@ -46,25 +46,89 @@ struct StudioProgram: AsyncParsableCommand {
     @Option(help: "The name of the scene.") var scene: String
     @Option(help: "The port on loopback; a free one by default.") var port = 0
     @Option(help: "The program that makes scripts and tests of recordings.") var converter: String?
+    @Option(help: "The pipe through which the command that started this tells what changes.")
+    var notes: String?
+    @Flag(help: "Listen on the addresses of the network too.") var lan = false
+    @Flag(help: "Color what is printed, because it goes to a terminal.") var colors = false
     @Argument(parsing: .captureForPassthrough, help: "What the converter needs besides the files.")
     var converting: [String] = []
 
     mutating func run() async throws {
         let words = converting.first == "--" ? Array(converting.dropFirst()) : converting
+        let network = lan ? try NetworkAddresses.all() : []
+        guard !lan || !network.isEmpty else {
+            LiveProgram.say(
+                "Cannot listen on the network: this machine has no address in one. To fix, connect it, or leave "
+                    + "out --lan."
+            )
+            throw ExitCode(3)
+        }
         let server: LiveServer
         do {
             server = try await LiveServer.start(
                 host: socket,
                 port: port,
+                network: network,
                 converter: converter.map { Converter(program: $0, arguments: words, scene: scene) }
             )
         } catch {
             throw LiveProgram.refuse(port: port, error)
         }
         print("The studio shows \"\(scene)\" at \(server.address)")
-        print("Only this machine can open it. End it with Control-C.")
+        if lan {
+            announce(server.networkAddresses)
+        } else {
+            print("Only this machine can open it. End it with Control-C.")
+        }
         fflush(nil)
+        if let notes { follow(notes, server) }
         LiveProgram.say(try await server.run())
         throw ExitCode(5)
+    }
+
+    /// Reads notes while the server runs: the socket of another build, or a sentence for the pages.
+    private func follow(_ path: String, _ server: LiveServer) {
+        guard let pipe = FileHandle(forReadingAtPath: path) else { return }
+        Task.detached {
+            var rest = Data()
+            while let part = try? pipe.read(upToCount: 4_096), !part.isEmpty {
+                rest += part
+                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    let line = String(decoding: rest[..<end], as: UTF8.self)
+                    rest = Data(rest[rest.index(after: end)...])
+                    await Self.take(line, server)
+                }
+            }
+        }
+    }
+
+    private static func take(_ line: String, _ server: LiveServer) async {
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2 else { return }
+        guard words[0] == "open" else { return server.say(words[1]) }
+        do {
+            try await server.play(with: words[1])
+            print("The program was built again, and the scene is opened with it.")
+            fflush(nil)
+        } catch {
+            server.say(
+                "Cannot reach the new build: \(error). The old one continues. To fix, build it again."
+            )
+        }
+    }
+
+    /// Says how other machines open the page, and what that means.
+    private func announce(_ addresses: [String]) {
+        for address in addresses { print("Other machines of the network open it at \(address)") }
+        if let code = addresses.first.flatMap({ QRCode($0) }) {
+            // White on black, whatever the colors of the terminal are.
+            let (start, end) = colors ? ("\u{1B}[97;40m", "\u{1B}[0m") : ("", "")
+            for line in code.textForTerminal.split(separator: "\n") { print(start + line + end) }
+        }
+        print(
+            "Warning: each browser that knows this address can touch the application and see its screen, and the "
+                + "address crosses the network unencrypted. Use --lan only in a network that you trust. End it "
+                + "with Control-C."
+        )
     }
 }

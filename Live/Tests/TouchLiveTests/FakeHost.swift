@@ -35,6 +35,16 @@ final class FakeHost: @unchecked Sendable {
     /// The calls so far.
     var calls: [String] { lock.withLock { received } }
 
+    /// Waits until a call has a text.
+    func waits(for wanted: String, seconds: Double = 10) async -> Bool {
+        let end = NIODeadline.now() + .milliseconds(Int64(seconds * 1_000))
+        while !calls.contains(where: { $0.contains(wanted) }) {
+            if NIODeadline.now() > end { return false }
+            await Task.yield()
+        }
+        return true
+    }
+
     /// Ends, as an application that crashed.
     func crash() {
         for client in lock.withLock({ clients }) { client.close(promise: nil) }

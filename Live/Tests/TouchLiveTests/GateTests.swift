@@ -30,6 +30,31 @@ import TouchLive
         #expect(refusal(socket, origins: ["http://localhost:4000"], socket: true) == nil)
     }
 
+    @Test func `addresses of the network are names of the server only if it listens there`() {
+        let gate = Gate(
+            token: Self.gate.token,
+            port: 4000,
+            addresses: ["192.168.1.7", "10.0.0.2"]
+        )
+        func refusal(_ host: String, _ origin: String) -> Gate.Refusal? {
+            gate.refusal(
+                method: "GET",
+                target: "/live?token=\(gate.token)&surface",
+                hosts: [host],
+                origins: [origin],
+                opensSocket: true
+            )
+        }
+        #expect(refusal("192.168.1.7:4000", "http://192.168.1.7:4000") == nil)
+        #expect(refusal("10.0.0.2:4000", "http://10.0.0.2:4000") == nil)
+        #expect(refusal("127.0.0.1:4000", "http://127.0.0.1:4000") == nil)
+        #expect(refusal("192.168.1.8:4000", "http://192.168.1.8:4000")?.status == 421)
+        #expect(refusal("phone.example:4000", "http://phone.example:4000")?.status == 421)
+        #expect(refusal("192.168.1.7:4001", "http://192.168.1.7:4001")?.status == 421)
+        #expect(refusal("192.168.1.7:4000", "http://evil.example")?.status == 403)
+        #expect(self.refusal(hosts: ["192.168.1.7:4000"])?.status == 421)
+    }
+
     @Test(arguments: [
         [], ["evil.example"], ["127.0.0.1"], ["127.0.0.1:4001"], [own, own],
         ["127.0.0.1:4000.evil.example"],

@@ -60,6 +60,39 @@ import Testing
         return client
     }
 
+    @Test func `it listens on the addresses of the network that it gets, and tells the page`()
+        async throws
+    {
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let host = try await FakeHost(group: group)
+        // On Linux all of 127.0.0.0/8 is this machine, so this address stands for one of a network.
+        let server = try await LiveServer.start(
+            host: host.path,
+            token: Self.token,
+            network: ["127.0.0.2"]
+        )
+        let port = try #require(
+            server.address.split(separator: ":").last?.split(separator: "/").first.flatMap {
+                Int($0)
+            }
+        )
+        let address = "http://127.0.0.2:\(port)/?token=\(Self.token)&surface"
+        #expect(server.networkAddresses == [address])
+        let client = try await RawClient.connected(to: port, at: "127.0.0.2", group)
+        client.send(request("/?token=\(Self.token)&surface", port: port, host: "127.0.0.2:\(port)"))
+        #expect(await client.waits(for: "<p>The page.</p>"), "\(client.text)")
+        let other = try await RawClient.connected(to: port, at: "127.0.0.2", group)
+        other.send(request("/?token=\(Self.token)", port: port, host: "127.0.0.3:\(port)"))
+        #expect(await other.waits(for: "HTTP/1.1 421"))
+        let window = try await window(port, group)
+        #expect(
+            window.text.contains("{\"network\":{\"address\":\"\(address)\",\"rows\":[\"1111111")
+        )
+        await server.stop()
+        await host.stop()
+        try await group.shutdownGracefully()
+    }
+
     @Test func `it listens on loopback, and gives the page to who knows the token`() async throws {
         try await withServer { _, server, port, group in
             #expect(server.address == "http://127.0.0.1:\(port)/?token=\(Self.token)")
@@ -253,6 +286,54 @@ import Testing
             windows[1].message("{\"order\":\"pause\"}")
             #expect(await windows[1].waits(for: "\"windows\":7"))
             _ = try await window(port, group)
+        }
+    }
+
+    @Test func `what happens to the device, another screen and a hand are passed on as they are`()
+        async throws
+    {
+        try await withServer { host, _, port, group in
+            let window = try await window(port, group)
+            window.message(#"{"order":"act","value":{"device":{"style":"dark"}}}"#)
+            #expect(await host.waits(for: #""values":["act",{"device":{"style":"dark"}}]"#))
+            window.message(#"{"order":"open","value":{"width":820.5,"list":[true,null,"a\"b"]}}"#)
+            #expect(await host.waits(for: #"["open",{"list":[true,null,"a\"b"],"width":820.5}]"#))
+            window.message(#"{"order":"hand","value":{"kind":"thumb","seed":7}}"#)
+            #expect(await host.waits(for: #"["hand",{"kind":"thumb","seed":7}]"#))
+            window.message(#"{"order":"act"}"#)
+            #expect(
+                await window.waits(for: "Cannot change the device: the message does not say how.")
+            )
+        }
+    }
+
+    @Test func `a pointer hovers, presses a button and leaves, and counts as no finger`()
+        async throws
+    {
+        try await withServer { host, _, port, group in
+            let window = try await window(port, group)
+            func pointer(_ phase: String, _ buttons: Int) {
+                window.message(
+                    #"{"sent":1,"contacts":[{"id":1,"phase":"\#(phase)","x":5,"y":6,"force":0,"radius":5,"#
+                        + #""time":1,"tool":"pointer","buttons":\#(buttons)}]}"#
+                )
+            }
+            for (phase, buttons) in [
+                ("hovered", 0), ("began", 2), ("moved", 2), ("ended", 0), ("left", 0),
+            ] {
+                pointer(phase, buttons)
+                #expect(
+                    await host.waits(
+                        for:
+                            #"[[12,5.0,6.0,"\#(phase)",0.0,5.0,"pointer",1.5707963267948966,0,\#(buttons)]]"#
+                    )
+                )
+            }
+            // A window that dies while the pointer is down cancels it.
+            pointer("began", 1)
+            #expect(await host.waits(for: #""began",0.0,5.0,"pointer",1.5707963267948966,0,1]"#))
+            window.close()
+            #expect(await host.waits(for: #"[[12,5.0,6.0,"cancelled""#))
         }
     }
 

@@ -12,13 +12,15 @@ final class RawClient: ChannelInboundHandler, @unchecked Sendable {
     private var isClosed = false
     private var channel: (any Channel)?
 
-    static func connected(to port: Int, _ group: MultiThreadedEventLoopGroup) async throws
-        -> RawClient
-    {
+    static func connected(
+        to port: Int,
+        at address: String = "127.0.0.1",
+        _ group: MultiThreadedEventLoopGroup
+    ) async throws -> RawClient {
         let client = RawClient()
         client.channel = try await ClientBootstrap(group: group)
             .channelInitializer { $0.pipeline.addHandler(client) }
-            .connect(host: "127.0.0.1", port: port).get()
+            .connect(host: address, port: port).get()
         return client
     }
 

@@ -161,8 +161,8 @@ struct SessionCommand: ParsableCommand {
                 )
             }
             let scene = try session.scene(named: order.subject.name)
-            let isOpen = await SessionService.run(order) {
-                scene.open(on: order.screen.screen, settings: order.screen.device)
+            let isOpen = await SessionService.run(order) { screen in
+                scene.open(on: screen.screen, settings: screen.device)
             }
             return isOpen ? .passed : .inputRefused
         }

@@ -10,12 +10,30 @@ struct StudioCommand: SceneCommand {
             process of its own, on its virtual clock: at the pace of real time, slower, frame by frame, \
             or not at all. What was played can be saved as a recording, a script or a Swift test. \
             Control-C ends it.
+
+            When the program is built again, the scene is opened with the new build, and what was played \
+            so far is played again. --watch 'swift build' builds it whenever a source below this folder \
+            changes.
             """
     )
 
     @Argument(help: "The scene.") var scene: String
     @Option(help: ArgumentHelp("The port on 127.0.0.1; a free one by default.", valueName: "PORT"))
     var port = 0
+    @Flag(
+        help: ArgumentHelp(
+            "Let other machines of the network open the page, such as a phone. Each browser that knows the address can "
+                + "touch."
+        )
+    )
+    var lan = false
+    @Option(
+        help: ArgumentHelp(
+            "What builds the program when a source in this folder changes, as in 'swift build'.",
+            valueName: "COMMAND"
+        )
+    )
+    var watch: String?
     @OptionGroup(title: "Screen") var options: ScreenOptions
 
     func validate() throws {
@@ -31,23 +49,36 @@ struct StudioCommand: SceneCommand {
         let program = try LiveProgram.path()
         let folder = try StudioFolder()
         defer { folder.remove() }
-        let application = try SessionProcess.attached(.scene(folder.order(scene, on: screen)))
-        let log = try folder.openLog()
+        let notes = StudioNotes()
+        var build = try StudioBuild(scene, on: screen, in: folder)
+        let colors = isatty(STDOUT_FILENO) == 1 ? ["--colors"] : []
         let server = try ChildProgram(
             program,
-            ["studio", "--socket", folder.socket, "--scene", scene.name, "--port", "\(port)"]
-                + converter(scene, screen),
+            [
+                "studio", "--socket", folder.socket, "--scene", scene.name, "--port", "\(port)",
+                "--notes",
+                notes.path,
+            ] + (lan ? ["--lan"] + colors : []) + converter(scene),
             keepsOutput: true,
             keepsMessages: false
         )
-        // It has connected to the socket when it says its address.
-        while let part = server.output?.availableData, !part.isEmpty {
-            folder.remove()
+        var watcher = StudioWatch(
+            program: Bundle.main.executablePath ?? "",
+            sources: watch.map { _ in FileManager.default.currentDirectoryPath }
+        )
+        let printed = server.output.map { [$0.fileDescriptor] } ?? []
+        while true {
+            guard !UnixSocket.wait(for: printed, seconds: Self.patience).isEmpty else {
+                follow(watcher.look(), notes, &build, session.output)
+                continue
+            }
+            guard let part = server.output?.availableData, !part.isEmpty else { break }
+            // It has connected to the socket when it says something.
+            build.removeFolder()
             try session.output.write(String(decoding: part, as: UTF8.self))
         }
         let end = server.wait()
-        let tail = ProgramLog.tail(of: "/proc/self/fd/\(log.fileDescriptor)")
-        withExtendedLifetime(application) {}
+        let tail = build.tail
         switch end {
         case .exited(0): return .passed
         case .exited(5):
@@ -62,14 +93,61 @@ struct StudioCommand: SceneCommand {
         }
     }
 
-    /// How scripts and tests are made: by this program, on the same scene and screen.
-    @MainActor private func converter(_ scene: Scene, _ screen: ScreenSettings) -> [String] {
+    /// Real seconds between two looks at the files.
+    private static let patience = 0.5
+
+    /// Does what a change of files asks for.
+    @MainActor private func follow(
+        _ change: StudioWatch.Change,
+        _ notes: StudioNotes,
+        _ build: inout StudioBuild,
+        _ output: CommandOutput
+    ) {
+        switch change {
+        case .nothing: break
+        case .sources:
+            guard let watch else { return }
+            notes.say("Building: \(watch)")
+            let status = Self.status(of: watch)
+            notes.say(
+                status == 0
+                    ? "Built. If the program is another one now, it is opened."
+                    : "The build failed with the exit code \(status): the old program continues. To fix, look at "
+                        + "the terminal."
+            )
+        case .program:
+            do {
+                let new = try build.next()
+                notes.open(new.socket)
+                build = new
+            } catch {
+                let sentence = "The new build does not open, so the old one continues: \(error)"
+                output.say(sentence)
+                notes.say(sentence)
+            }
+        }
+    }
+
+    /// Runs a command of the shell, whose output goes to the terminal.
+    private static func status(of command: String) -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", command]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.standardError
+        do {
+            try process.run()
+        } catch {
+            return 127
+        }
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// How scripts and tests are made: by this program, on the same scene. The recording says on which screen.
+    @MainActor private func converter(_ scene: Scene) -> [String] {
         guard let path = Bundle.main.executablePath else { return [] }
-        var arguments = [
-            "--converter", path, "--", "--scene", scene.name, "--screen",
-            "\(CGFloat(screen.width).short)x\(CGFloat(screen.height).short)", "--rate",
-            "\(screen.rate.rawValue)", "--idiom", screen.idiom.rawValue,
-        ]
+        var arguments = ["--converter", path, "--", "--scene", scene.name]
         if let profile = options.profile { arguments += ["--profile", profile] }
         return arguments
     }

@@ -60,8 +60,8 @@ struct WebDriverSessionCommand: SceneCommand {
         }
         let scene = try session.scene(named: name)
         let order = order(scene.subject, capabilities)
-        let isOpen = await SessionService.run(order) {
-            scene.open(on: order.screen.screen, settings: order.screen.device)
+        let isOpen = await SessionService.run(order) { screen in
+            scene.open(on: screen.screen, settings: screen.device)
         }
         return isOpen ? .passed : .inputRefused
     }

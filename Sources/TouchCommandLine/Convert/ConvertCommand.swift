@@ -29,6 +29,14 @@ struct ConvertCommand: SceneCommand {
     var format: OutputFormat?
     @Option(help: "The scene that a script is tried out on; canvas by default, else the first one.")
     var scene: String?
+    @Option(
+        help: ArgumentHelp(
+            "What the studio saved as expected at times of the recording, for a script or a test.",
+            valueName: "FILE",
+            visibility: .hidden
+        )
+    )
+    var expectations: String?
     @OptionGroup(title: "Test") var testOptions: TestOptions
     @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
@@ -185,7 +193,11 @@ struct ConvertCommand: SceneCommand {
         _ report: inout ConversionReport,
         _ sink: OutputSink
     ) async throws {
-        let conversion = try await ScriptConversion(&source, on: scene)
+        let conversion = try await ScriptConversion(
+            &source,
+            on: scene,
+            expecting: try expectations.map { try TimedExpectation.list(at: $0) } ?? []
+        )
         var failure = conversion.failure
         if format == .script {
             try sink.write(Array(conversion.yaml.utf8))
@@ -202,7 +214,7 @@ struct ConvertCommand: SceneCommand {
                 TestConversion.Source(
                     path: input,
                     comments: ScriptComments(of: conversion.yaml),
-                    expectsOutcome: true,
+                    expectsOutcome: expectations == nil,
                     subject: scene.subject
                 ),
                 on: script.screen,

@@ -10,6 +10,8 @@ enum FoundGesture {
     case twoFingers(PlaceName, TwoFingers, duration: TimeInterval)
     /// Anything else: the path of each finger, with its times.
     case paths([RecordedSequence.Touch])
+    /// Something else than touches, as a step.
+    case act(TouchAction)
 
     /// How two fingers move around their middle: the distance between them in points, their angle
     /// in degrees.
@@ -113,12 +115,14 @@ enum FoundGesture {
         case .twoFingers(_, let change, _):
             change.distance.from == change.distance.to ? "rotation" : "pinch"
         case .paths: "path"
+        case .act(let action): action.word
         }
     }
 
     /// The same gesture with points instead of positions in views, which are rounded.
     var withoutViews: FoundGesture {
         switch self {
+        case .act: self
         case .tap(let place): .tap(place.withoutView)
         case .longPress(let place, let duration):
             .longPress(place.withoutView, duration: duration)
@@ -140,6 +144,8 @@ enum FoundGesture {
     /// The gesture as a step of a script.
     var yaml: String {
         switch self {
+        case .act(let action):
+            return action.yaml
         case .tap(let place):
             return "tap: \(place.yaml)"
         case .longPress(let place, let duration):

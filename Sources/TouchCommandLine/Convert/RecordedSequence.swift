@@ -48,10 +48,14 @@ struct RecordedSequence {
         }
     }
 
-    /// The touches, in the order in which they landed.
+    /// The touches, in the order in which they landed; none if something else happened to the device.
     var touches: [Touch]
+    /// What happened instead of touches; nil if fingers touched.
+    var act: ActSteps.Act?
+    /// The step for what happened instead of touches.
+    var action: TouchAction?
 
-    var start: TimeInterval { touches.first?.start ?? 0 }
+    var start: TimeInterval { act?.time ?? touches.first?.start ?? 0 }
     var end: TimeInterval { touches.map(\.end).max() ?? 0 }
 }
 
@@ -61,6 +65,8 @@ struct SequenceCollector {
     /// What a script cannot express, as sentences.
     private(set) var losses: [String] = []
     private var going: [RecordedSequence.Touch] = []
+    /// What happened to the device while fingers were down.
+    private var late: [ActSteps.Act] = []
     private var down: Set<Int> = []
 
     /// Whether a finger is down.
@@ -72,6 +78,14 @@ struct SequenceCollector {
     ///   - frame: the frame, with times since the start of the recording.
     ///   - name: makes the name of a position where a finger lands.
     mutating func take(_ frame: DigitizerFrame, name: (CGPoint) -> PlaceName) {
+        if let act = frame.act {
+            let happened = ActSteps.Act(time: frame.time, act: act)
+            guard isGoing else {
+                return sequences.append(RecordedSequence(touches: [], act: happened))
+            }
+            late.append(happened)
+            lose("What happened to the device while a finger was down comes after the finger.")
+        }
         for contact in frame.contacts {
             switch contact.tool {
             case .finger: break
@@ -105,7 +119,8 @@ struct SequenceCollector {
         }
         if down.isEmpty, !going.isEmpty {
             sequences.append(RecordedSequence(touches: going))
-            going = []
+            sequences += late.map { RecordedSequence(touches: [], act: $0) }
+            (going, late) = ([], [])
         }
     }
 
@@ -127,4 +142,31 @@ struct SequenceCollector {
 
 extension CGPoint {
     fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+}
+
+extension [RecordedSequence] {
+    /// The same, with one sequence for all acts that a script does in one step, and how many of the first
+    /// each of the new ones stands for.
+    func withSteps() -> (sequences: [RecordedSequence], counts: [Int]) {
+        var (sequences, counts): ([RecordedSequence], [Int]) = ([], [])
+        var index = startIndex
+        while index < endIndex {
+            guard self[index].act != nil else {
+                sequences.append(self[index])
+                counts.append(1)
+                index += 1
+                continue
+            }
+            let acts = self[index...].prefix { $0.act != nil }.compactMap(\.act)
+            for step in ActSteps(acts).steps {
+                var sequence = self[index]
+                sequence.act?.time = step.time
+                sequence.action = step.action
+                sequences.append(sequence)
+                counts.append(step.count)
+            }
+            index += acts.count
+        }
+        return (sequences, counts)
+    }
 }

@@ -34,14 +34,22 @@ struct ScriptConversion {
     private let scene: Scene
     private let settings: ScreenSettings
     private let head: String
+    private let expectations: [TimedExpectation]
 
     /// In this many rounds, only sequences that differ are written more exactly.
     private static let patientRounds = 3
 
     /// Plays the recording on the scene, and then the script. Writes gestures that differ more
     /// exactly, and tries again, until nothing differs or nothing can be written more exactly.
-    init(_ source: inout RecordingSource, on scene: Scene) async throws {
+    ///
+    /// - Parameter expectations: what the script expects, in the order of times.
+    init(
+        _ source: inout RecordingSource,
+        on scene: Scene,
+        expecting expectations: [TimedExpectation] = []
+    ) async throws {
         self.scene = scene
+        self.expectations = expectations
         settings = source.settings
         head = Self.head(of: source, scene)
 
@@ -51,9 +59,10 @@ struct ScriptConversion {
         summary = try Replay().play(&watched)
         try? UIApplication.shared.clock.runUntilIdle()
         guard let collector = (watched as? WatchedRecording)?.collector else { return }
-        let sequences = collector.sequences
+        while recorder.count < collector.sequences.count { recorder.begin() }
+        let (sequences, counts) = collector.sequences.withSteps()
         losses = collector.losses
-        let outcome = recorder.stop()
+        let outcome = recorder.stop(joining: counts)
         var wordings = sequences.map { Wording($0, in: window) }
 
         for round in 1... {
@@ -110,13 +119,14 @@ struct ScriptConversion {
         private var level = 0
 
         init(_ sequence: RecordedSequence, in window: UIWindow) {
-            gesture = FoundGesture(sequence, in: window)
+            gesture = sequence.action.map { .act($0) } ?? FoundGesture(sequence, in: window)
         }
 
         /// Changes to the next form.
         ///
         /// - Returns: false if the sequence is already in the most exact form.
         mutating func sayMoreExactly(_ sequence: RecordedSequence) -> Bool {
+            guard sequence.action == nil else { return false }
             level += 1
             switch level {
             case 1: gesture = gesture.withoutViews
@@ -144,23 +154,33 @@ struct ScriptConversion {
         let name = URL(fileURLWithPath: source.path).lastPathComponent
         let made = "# From \(name) (\(source.format)\(device))."
             .map { $0.isNewline ? " " : String($0) }.joined()
+        let insets =
+            settings.safeArea.map {
+                ", safeArea: [\($0.map(ScriptText.number).joined(separator: ", "))]"
+            } ?? ""
         return made + "\nscene: \(ScriptText.word(scene.name))\n"
             + "screen: {width: \(ScriptText.number(settings.width)), "
             + "height: \(ScriptText.number(settings.height)), "
-            + "rate: \(settings.rate.rawValue), idiom: \(settings.idiom.rawValue)}\nsteps:\n"
+            + "rate: \(settings.rate.rawValue), idiom: \(settings.idiom.rawValue)\(insets)}\nsteps:\n"
     }
 
     /// Each gesture begins at its time in the recording, or later if the previous gesture is still
     /// running.
     private func text(of gestures: [FoundGesture], _ sequences: [RecordedSequence]) -> String {
-        guard !gestures.isEmpty else { return head.dropLast(1) + " []\n" }
+        guard !gestures.isEmpty || !expectations.isEmpty else { return head.dropLast(1) + " []\n" }
         var lines: [String] = []
+        var expected = expectations[...]
         for (gesture, sequence) in zip(gestures, sequences) {
+            while let next = expected.first, next.time < sequence.start {
+                lines.append(next.yaml)
+                expected.removeFirst()
+            }
             if sequence.start > 0 {
                 lines.append("  - wait: {at: \(ScriptText.number(sequence.start))}")
             }
             lines.append("  - \(gesture.yaml)")
         }
+        lines += expected.map(\.yaml)
         return head + lines.joined(separator: "\n") + "\n"
     }
 
@@ -178,7 +198,7 @@ struct ScriptConversion {
         let runner = try StepRunner(window: window)
         var failure: String?
         for step in script.steps {
-            if step.name != "wait" { recorder.begin() }
+            if step.name != "wait", step.name != "expect" { recorder.begin() }
             if let failed = await runner.run([step]) {
                 failure = "\(failed.step.mark): \(failed.message)"
                 break
@@ -215,8 +235,12 @@ private struct WatchedRecording: DigitizerFrameReader {
         origin = start
         var shifted = frame
         shifted.time -= start
-        let isFirst = !collector.isGoing && shifted.contacts.contains { $0.phase == .began }
+        let isFirst =
+            !collector.isGoing
+            && (shifted.act != nil || shifted.contacts.contains { $0.phase == .began })
         if isFirst {
+            // Acts during touches come after them.
+            while recorder.count < collector.sequences.count { recorder.begin() }
             // Actions that are due before this sequence belong to the previous one.
             let clock = UIApplication.shared.clock
             try clock.advance(by: max(0, shifted.time - clock.time))

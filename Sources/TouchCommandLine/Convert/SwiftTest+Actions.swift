@@ -71,6 +71,9 @@ extension SwiftTest {
         case .settings(let settings):
             let changes = Self.changes(settings)
             if !changes.isEmpty { say("stage.changeTraits", changing: changes) }
+            if let keyboard = settings.keyboard {
+                say(.word("stage.keyboard = .\(keyboard)"), after: "")
+            }
         case .type(let text, let interval): type(text, interval)
         case .fingerType(let text, let interval):
             let isUsual = interval == EventGenerator.fingerTypeInterval

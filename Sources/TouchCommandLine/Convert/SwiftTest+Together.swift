@@ -149,6 +149,7 @@ extension SwiftTest {
                 "style": settings.style.map { .word(".\($0)") },
                 "direction": settings.direction.map { .word(".\($0)") },
                 "contentSize": settings.contentSize.map { .word(".\($0)") },
+                "keyboard": settings.keyboard.map { .word(".\($0)") },
             ]
         )
     }

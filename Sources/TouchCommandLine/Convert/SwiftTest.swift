@@ -180,6 +180,9 @@ struct SwiftTest {
         if screen.rate != .sixty {
             text += "        stage.fingers.samplesPerSecond = \(screen.rate.rawValue)\n"
         }
+        if let keyboard = screen.device?.keyboard {
+            text += "        stage.keyboard = .\(keyboard)\n"
+        }
         text += lines.map { $0 + "\n" }.joined()
         return text + "    }\n}\n"
     }
@@ -198,6 +201,7 @@ struct SwiftTest {
         let usual = ScreenSettings()
         let isUsual =
             screen.size == usual.size && screen.rate == usual.rate && screen.idiom == usual.idiom
+            && screen.safeArea == nil
         return .call(
             "Stage",
             [
@@ -218,9 +222,21 @@ struct SwiftTest {
                             "framesPerSecond": screen.rate == .sixty
                                 ? nil : .word("\(screen.rate.rawValue)"),
                             "idiom": screen.idiom == .pad ? .word(".pad") : nil,
+                            "safeAreaInsets": screen.safeArea.map(insets),
                         ]
                     ),
                 "traits": hasTraits ? .word("traits") : nil,
+            ]
+        )
+    }
+
+    /// The insets of a safe area: top, left, bottom, right.
+    private func insets(_ sides: [Double]) -> SwiftCode {
+        .call(
+            "UIEdgeInsets",
+            [
+                "top": .number(sides[0]), "left": .number(sides[1]), "bottom": .number(sides[2]),
+                "right": .number(sides[3]),
             ]
         )
     }

@@ -12,8 +12,8 @@ struct RecordingSource {
 
     /// Opens a recording.
     ///
-    /// Options that were not typed are the recording's own screen size and rate, and the idiom pad,
-    /// which allows more fingers than a phone.
+    /// Options that were not typed are the recording's own screen size, rate, idiom and safe area. A
+    /// recording that has no idiom gets the idiom pad, which allows more fingers than a phone.
     ///
     /// - Throws: `CommandRefusal` with the path and the reason.
     init(
@@ -40,8 +40,10 @@ struct RecordingSource {
             let own = Self.ownScreen(of: found)
             var settings = ScreenSettings(idiom: .pad)
             if let own { (settings.width, settings.height) = (own.width, own.height) }
-            if let header = (found as? RecordingReader)?.header, header.framesPerSecond == 120 {
-                settings.rate = .hundredTwenty
+            if let header = (found as? RecordingReader)?.header {
+                if header.framesPerSecond == 120 { settings.rate = .hundredTwenty }
+                settings.idiom = header.idiom.flatMap(ScreenIdiom.init) ?? settings.idiom
+                settings.safeArea = header.safeArea
             }
             settings = try screen.applied(to: settings)
             let mapping = ScreenMapping(

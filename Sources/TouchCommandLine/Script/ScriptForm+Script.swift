@@ -48,6 +48,11 @@ extension ScriptForm {
                 shape: .words(["phone", "pad"]),
                 help: "A phone tells 5 fingers apart, a pad 10."
             ),
+            Member(
+                name: "safeArea",
+                shape: .list(.points, atLeast: 4, atMost: 4),
+                help: "What bars of the device cover: top, left, bottom, right."
+            ),
         ] + settings.members
     )
 
@@ -66,6 +71,11 @@ extension ScriptForm {
             name: "contentSize",
             shape: .words(DeviceSettings.ContentSize.allCases.map(\.rawValue)),
             help: "The size of text."
+        ),
+        Member(
+            name: "keyboard",
+            shape: .words(DeviceSettings.Keyboard.allCases.map(\.rawValue)),
+            help: "Announced without keys, with keys on the screen, or connected to the device."
         ),
     ])
 

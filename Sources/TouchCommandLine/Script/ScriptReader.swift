@@ -184,8 +184,16 @@ extension ScreenSettings {
         height = try fields["height"].map(Self.side) ?? height
         rate = try fields["rate"]?.word(among: ["60": .sixty, "120": .hundredTwenty]) ?? rate
         idiom = try fields["idiom"]?.word(among: ["phone": .phone, "pad": .pad]) ?? idiom
+        safeArea = try fields["safeArea"].map(Self.insets)
         let chosen = try DeviceSettings(fields)
         if chosen != DeviceSettings() { device = chosen }
+    }
+
+    /// Reads `[top, left, bottom, right]`.
+    private static func insets(_ node: ScriptNode) throws(ScriptError) -> [Double] {
+        let insets = try node.list().compactMap(\.node.decimal)
+        guard isSafeArea(insets) else { throw node.mismatch(safeAreaForm) }
+        return insets
     }
 
     private static func side(_ node: ScriptNode) throws(ScriptError) -> Double {
@@ -197,12 +205,13 @@ extension ScreenSettings {
 }
 
 extension DeviceSettings {
-    /// Reads `style`, `direction` and `contentSize`.
+    /// Reads `style`, `direction`, `contentSize` and `keyboard`.
     init(_ fields: ScriptFields) throws(ScriptError) {
         self.init(
             style: try fields["style"]?.word(of: Style.self),
             direction: try fields["direction"]?.word(of: Direction.self),
-            contentSize: try fields["contentSize"]?.word(of: ContentSize.self)
+            contentSize: try fields["contentSize"]?.word(of: ContentSize.self),
+            keyboard: try fields["keyboard"]?.word(of: Keyboard.self)
         )
     }
 }

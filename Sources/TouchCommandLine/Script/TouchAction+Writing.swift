@@ -1,14 +1,18 @@
 /// Writes a step in the notation of scripts. Values that are the defaults are left out.
 extension TouchStep {
     /// The step without the `- ` of a list: `tap: save`.
-    var yaml: String { action.yaml(named: name) }
+    var yaml: String { action.yaml }
 }
 
 extension TouchAction {
     /// A member of a mapping and its value.
     private typealias Field = (name: String, value: String?)
 
-    fileprivate func yaml(named name: String) -> String {
+    /// The word of the step.
+    var word: String { parts.word }
+
+    /// The step without the `- ` of a list.
+    var yaml: String {
         let parts = parts
         return parts.value.isEmpty ? parts.word : "\(parts.word): \(parts.value)"
     }
@@ -169,6 +173,7 @@ extension TouchAction {
                     ("style", settings.style?.rawValue),
                     ("direction", settings.direction?.rawValue),
                     ("contentSize", settings.contentSize?.rawValue),
+                    ("keyboard", settings.keyboard?.rawValue),
                 ])
             )
         case .type(let text, let interval):

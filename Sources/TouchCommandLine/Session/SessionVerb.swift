@@ -192,7 +192,8 @@ struct SessionVerb {
                     .init(
                         name: "event",
                         shape: .words(DeviceEvent.allCases.map(\.rawValue)),
-                        help: "What happens to the device; or give style, direction, contentSize."
+                        help:
+                            "What happens to the device; or give style, direction, contentSize, keyboard."
                     )
                 ] + ScriptForm.settings.members
             )

@@ -124,3 +124,19 @@ extension CallValues {
         try optional { (values) throws(CallError) in try values.integer() }
     }
 }
+
+extension Expectation {
+    /// Reads a list of expectations and the times at which they hold, in seconds.
+    package static func timedList(
+        _ value: JSONValue
+    ) throws(CallError) -> [(time: TimeInterval, expectation: Expectation)] {
+        var list: [(TimeInterval, Expectation)] = []
+        for item in value.list ?? [] {
+            guard let parts = item.list, parts.count == 2, let time = parts[0].number else {
+                throw CallError("an expectation is a time and a condition")
+            }
+            list.append((time, try Expectation(callValue: parts[1])))
+        }
+        return list
+    }
+}

@@ -11,6 +11,19 @@ package enum PlayCall {
     /// Gives samples to the digitizer, and lets display frames pass. A sample that is not after the present
     /// time belongs to the next display frame.
     case advance([DigitizerFrame], displayFrames: Int)
+    /// Does what happens to the device: it is turned, a key goes down. A finger that has not reached its
+    /// display frame comes before it.
+    case act(DeviceAct)
+    /// Takes another hand, from the next finger on that lands when none is down.
+    case hand(HandModel)
+    /// Opens the application again on another screen, and plays on it what was played so far.
+    case open(ScreenSettings)
+    /// Writes what was played into a file, for another process that plays on.
+    case leave(path: String)
+    /// Plays what another process left in a file.
+    case take(path: String)
+    /// Adds an expectation of a view at the present time to what is saved as a script or a test.
+    case expect(view: String, ExpectedFact)
     /// Lets display frames pass until something happens.
     case nextFact
     /// Plays the recording again until a time, in seconds, and continues from there.
@@ -23,6 +36,13 @@ package enum PlayCall {
     /// What can be saved.
     package enum Kind: String {
         case recording, transcript, trace
+        /// What is expected, as a list of JSON: for each expectation its time and itself.
+        case expectations
+    }
+
+    /// What a view can be expected to be: as it is at the present time.
+    package enum ExpectedFact: String, CaseIterable {
+        case exists, visible, hittable, text, value, state
     }
 
     /// The most display frames that one call lets pass: a minute at 60 in one second. [choice] More would let
@@ -35,6 +55,13 @@ package enum PlayCall {
         case .whole: [.text("whole")]
         case .advance(let frames, let count):
             [.text("advance"), .list(frames.map(\.callValue)), .number(count)]
+        case .act(let act): [.text("act"), (try? JSONValue(of: act)) ?? .null]
+        case .hand(let hand): [.text("hand"), (try? JSONValue(of: hand)) ?? .null]
+        case .open(let screen): [.text("open"), (try? JSONValue(of: screen)) ?? .null]
+        case .leave(let path): [.text("leave"), .text(path)]
+        case .take(let path): [.text("take"), .text(path)]
+        case .expect(let view, let fact):
+            [.text("expect"), .object(["view": .text(view), "fact": .text(fact.rawValue)])]
         case .nextFact: [.text("nextFact")]
         case .back(let time): [.text("back"), .number(time)]
         case .hitMap: [.text("hitMap")]
@@ -57,6 +84,40 @@ package enum PlayCall {
                 )
             }
             self = .advance(frames, displayFrames: count)
+        case "act": self = .act(try values.decoded())
+        case "leave": self = .leave(path: try values.text())
+        case "take": self = .take(path: try values.text())
+        case "expect":
+            let wanted = try values.next()
+            guard let view = wanted["view"]?.text,
+                let fact = (wanted["fact"]?.text).flatMap(ExpectedFact.init)
+            else {
+                throw CallError(
+                    "an expectation has a view and one of "
+                        + ExpectedFact.allCases.map(\.rawValue).joined(separator: ", ")
+                )
+            }
+            self = .expect(view: view, fact)
+        case "hand":
+            let hand: HandModel = try values.decoded()
+            guard hand.isPossible else {
+                throw CallError(
+                    "a hand has a latency of 0 to 1 s and a digitizer of 10 to 1000 samples in a second"
+                )
+            }
+            self = .hand(hand)
+        case "open":
+            let screen: ScreenSettings = try values.decoded()
+            guard ScreenSettings.isUsable(screen.width), ScreenSettings.isUsable(screen.height),
+                screen.safeArea.map(ScreenSettings.isSafeArea) ?? true
+            else {
+                throw CallError(
+                    "a screen of \(screen.width) by \(screen.height) points cannot be: both must be above "
+                        + "0 and at most \(Int(ScreenSettings.longestSide)), and a safe area is "
+                        + ScreenSettings.safeAreaForm
+                )
+            }
+            self = .open(screen)
         case "nextFact": self = .nextFact
         case "back":
             let time = try values.number()

@@ -35,7 +35,7 @@ package enum SessionCall {
     case stop
 
     /// The number of this form of calls. It changes when an older program would misunderstand a call.
-    package nonisolated static let form = 3
+    package nonisolated static let form = 4
 
     /// The call as a line of JSON, without the end of the line.
     package var line: String {

@@ -86,13 +86,7 @@ extension TouchAction {
         case .tapStatusBar: ("tapStatusBar", [])
         case .device(let event): ("device", [.text(event.rawValue)])
         case .settings(let settings):
-            (
-                "settings",
-                [
-                    settings.style?.rawValue, settings.direction?.rawValue,
-                    settings.contentSize?.rawValue,
-                ].map { $0.map { .text($0) } ?? .null }
-            )
+            ("settings", [(try? JSONValue(of: settings)) ?? .null])
         case .type(let text, let interval): ("type", [.text(text), .number(interval)])
         case .fingerType(let text, let interval):
             ("fingerType", [.text(text), .number(interval)])
@@ -218,17 +212,7 @@ extension TouchAction {
         case "tapStatusBar": self = .tapStatusBar
         case "device": self = .device(try values.word())
         case "settings":
-            self = .settings(
-                DeviceSettings(
-                    style: try values.optional { (values) throws(CallError) in try values.word() },
-                    direction: try values.optional { (values) throws(CallError) in
-                        try values.word()
-                    },
-                    contentSize: try values.optional { (values) throws(CallError) in
-                        try values.word()
-                    }
-                )
-            )
+            self = .settings(try values.decoded())
         case "type": self = .type(try values.text(), interval: try values.number())
         case "fingerType":
             self = .fingerType(try values.text(), interval: try values.number())

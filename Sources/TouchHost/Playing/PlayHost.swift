@@ -4,10 +4,12 @@
 /// times, and playing it again gives the same facts.
 package final class PlayHost: SessionAnswering {
     private let subject: SessionSubject
-    private let screen: ScreenSettings
-    private let open: () throws -> UIWindow
+    private var screen: ScreenSettings
+    private let open: (ScreenSettings) throws -> UIWindow
     private var run: PlayRun
     private var growth = ViewerGrowth()
+    private var hand = PlayedHand()
+    private var expectations: [PlayedExpectation] = []
 
     /// How long `nextFact` looks, in seconds of virtual time. [choice] Longer than any delay of UIKit, and
     /// short enough to be answered at once.
@@ -15,20 +17,20 @@ package final class PlayHost: SessionAnswering {
 
     /// Opens an application.
     ///
-    /// - Parameter open: starts a new application and returns its window, as for a `TouchSession`.
+    /// - Parameter open: starts a new application on a screen and returns its window.
     package init(
         _ subject: SessionSubject,
         on screen: ScreenSettings,
-        open: @escaping () throws -> UIWindow
+        open: @escaping (ScreenSettings) throws -> UIWindow
     ) throws {
         (self.subject, self.screen, self.open) = (subject, screen, open)
-        run = try PlayRun(title: subject.name, open: open)
+        run = try PlayRun(title: subject.name) { try open(screen) }
     }
 
     package func reply(to call: SessionCall) async -> SessionReply {
         do {
             switch call {
-            case .play(let call): return try reply(to: call)
+            case .play(let call): return try await reply(to: call)
             case .stop: return SessionReply(.done, "The studio is closed.")
             default:
                 return SessionReply(
@@ -42,7 +44,7 @@ package final class PlayHost: SessionAnswering {
         }
     }
 
-    private func reply(to call: PlayCall) throws -> SessionReply {
+    private func reply(to call: PlayCall) async throws -> SessionReply {
         switch call {
         case .page: return SessionReply(.done, TraceViewer.studio(title: subject.name))
         case .whole:
@@ -50,21 +52,22 @@ package final class PlayHost: SessionAnswering {
             return try news()
         case .advance(let samples, let count):
             var problems: [String] = []
-            for sample in samples {
-                do throws(DigitizerStreamError) {
-                    try run.add(sample)
-                } catch {
-                    problems.append("\(error)")
-                }
-            }
-            for _ in 0..<count { try run.step() }
+            for sample in samples { problems += add(hand.take(sample)) }
+            for _ in 0..<count { problems += try step() }
             return try news(problems)
-        case .nextFact:
-            let most = Int(Self.longestSearch) * screen.rate.rawValue
-            let isFound = try run.stepToNextFact(atMost: most)
-            return try news(
-                isFound ? [] : ["Nothing happens within \(Int(Self.longestSearch)) s."]
-            )
+        case .act(let act):
+            run.act(act)
+            return try news()
+        case .open(let screen): return try open(on: screen)
+        case .hand(let model):
+            hand.model = model
+            return try news()
+        case .leave(let path):
+            try handover.write(to: path)
+            return SessionReply(.done, "")
+        case .take(let path): return try take(PlayedHandover(contentsOf: path))
+        case .expect(let view, let fact): return try await expect(view, fact)
+        case .nextFact: return try stepToNextFact()
         case .back(let time): return try goBack(to: time)
         case .hitMap: return SessionReply(.done, try PlayedHitMap(of: run).text)
         case .save(let kind): return try file(kind)
@@ -83,10 +86,50 @@ package final class PlayHost: SessionAnswering {
                 "fingers": .number(run.application.screen.maximumFingers),
                 "down": .list(run.down.map { .number($0.finger) }),
                 "happened": .list(run.takeHappenings().map { .text($0) }),
-                "problems": .list(problems.map { .text($0) }),
-                "isSettled": .truth(run.down.isEmpty && run.application.clock.isIdle),
+                "problems": .list((problems + run.takeProblems()).map { .text($0) }),
+                "device": PlayedDevice(of: run, on: screen, hand.model).value,
+                "isSettled": .truth(
+                    run.down.isEmpty && hand.isResting && run.application.clock.isIdle
+                ),
             ])
         )
+    }
+
+    // MARK: Time
+
+    /// Gives samples to the digitizer.
+    ///
+    /// - Returns: why some are refused.
+    private func add(_ samples: [DigitizerFrame]) -> [String] {
+        var problems: [String] = []
+        for sample in samples {
+            do throws(DigitizerStreamError) {
+                try run.add(sample)
+            } catch {
+                problems.append("\(error)")
+            }
+        }
+        return problems
+    }
+
+    /// Lets one display frame pass, with the samples that the hand makes until then.
+    ///
+    /// - Returns: why samples are refused.
+    private func step() throws -> [String] {
+        let end = run.time + 1 / TimeInterval(screen.rate.rawValue)
+        let problems = add(hand.frames(until: end, in: run.application.screen.bounds))
+        try run.step()
+        return problems
+    }
+
+    private func stepToNextFact() throws -> SessionReply {
+        let count = run.entries.count
+        var problems: [String] = []
+        for _ in 0..<Int(Self.longestSearch) * screen.rate.rawValue {
+            problems += try step()
+            if run.entries.count > count { return try news(problems) }
+        }
+        return try news(problems + ["Nothing happens within \(Int(Self.longestSearch)) s."])
     }
 
     // MARK: Back
@@ -94,27 +137,123 @@ package final class PlayHost: SessionAnswering {
     /// Opens the application again, and plays the recording until a time. Fingers that are down there are
     /// cancelled, because no finger is on the page then.
     private func goBack(to time: TimeInterval) throws -> SessionReply {
-        let rate = TimeInterval(screen.rate.rawValue)
-        // The present comes first: a time far behind it would not fit into a whole number.
-        let frames = Int((min(time, run.time) * rate + 1e-6).rounded(.down))
-        let old = (samples: run.samples, entries: run.entries)
-        run.stop()
-        run = try PlayRun(title: subject.name, open: open)
-        growth = ViewerGrowth()
-        try run.play(old.samples, displayFrames: frames)
-        var problems: [String] = []
-        let place = zip(old.entries, run.entries).enumerated().first { !$1.0.isSame(as: $1.1) }
-        if let (_, (was, now)) = place {
+        expectations.removeAll { $0.time > time }
+        var (problems, difference) = try playAgain(until: time)
+        if let difference {
             problems.append(
-                "The run went another way this time: at \(TimeWords.text(was.time)) there was "
-                    + "\"\(was.subject) \(was.text)\", and now there is \"\(now.subject) \(now.text)\". The "
-                    + "application keeps something outside of its objects, or depends on real time. To fix, "
-                    + "start the studio again."
+                "The run went another way this time: \(difference). The application keeps something outside of "
+                    + "its objects, or depends on real time. To fix, start the studio again."
             )
         }
-        _ = run.takeHappenings()
-        run.cancelFingers()
         return try news(problems)
+    }
+
+    /// Opens the application on another screen, and plays the whole recording there.
+    private func open(on new: ScreenSettings) throws -> SessionReply {
+        let old = screen
+        screen = new
+        // What is not part of a screen stays as the program was started with.
+        (screen.device, screen.profile) = (old.device, old.profile)
+        do {
+            let (problems, difference) = try playAgain(until: run.time)
+            let outcome =
+                difference.map { "There the run goes another way: \($0)." }
+                ?? "The same facts happened: \(run.entries.count)."
+            return try news(
+                [
+                    "The application was opened again, and what was played so far was played on it. \(outcome)"
+                ]
+                    + problems
+            )
+        } catch {
+            screen = old
+            throw error
+        }
+    }
+
+    /// Opens the application again, and plays the recording until a time. Fingers that are down there are
+    /// cancelled, because no finger is on the page then.
+    ///
+    /// - Returns: what could not be played, and the first difference from the earlier run; nil if there is
+    ///   none.
+    private func playAgain(until time: TimeInterval) throws -> ([String], difference: String?) {
+        let old = (samples: run.samples, entries: run.entries)
+        // The present comes first: a time far behind it would not fit into a whole number.
+        let refusals = try play(old.samples, until: min(time, run.time))
+        let place = zip(old.entries, run.entries).first { !$0.isSame(as: $1) }
+        let difference = place.map { was, now in
+            "at \(TimeWords.text(was.time)) there was \"\(was.subject) \(was.text)\", and now there is "
+                + "\"\(now.subject) \(now.text)\""
+        }
+        return (refusals, difference)
+    }
+
+    /// Opens the application again, and plays samples and acts until a time. Fingers that are down there are
+    /// cancelled, because no finger is on the page then.
+    ///
+    /// - Returns: what could not be played.
+    private func play(_ samples: [DigitizerFrame], until time: TimeInterval) throws -> [String] {
+        let rate = TimeInterval(screen.rate.rawValue)
+        let frames = Int((time * rate + 1e-6).rounded(.down))
+        run.stop()
+        hand.reset()
+        run = try PlayRun(title: subject.name) { try open(screen) }
+        growth = ViewerGrowth()
+        let refusals = try run.play(samples, displayFrames: frames)
+        _ = run.takeHappenings()
+        _ = run.takeProblems()
+        run.release()
+        // The first one says what is wrong with all that follow.
+        return Array(refusals.prefix(1))
+    }
+
+    // MARK: Another process
+
+    private var handover: PlayedHandover {
+        PlayedHandover(
+            screen: screen,
+            hand: hand.model,
+            time: run.time,
+            frames: run.samples,
+            lines: Self.lines(of: run)
+        )
+    }
+
+    private static func lines(of run: PlayRun) -> [String] {
+        Transcript(entries: run.entries).description.split(separator: "\n").map(String.init)
+    }
+
+    /// Plays what another process played, with another build of the program.
+    private func take(_ other: PlayedHandover) throws -> SessionReply {
+        (screen.width, screen.height) = (other.screen.width, other.screen.height)
+        (screen.rate, screen.idiom) = (other.screen.rate, other.screen.idiom)
+        screen.safeArea = other.screen.safeArea
+        hand.model = other.hand
+        let refusals = try play(other.frames, until: other.time)
+        let place = zip(other.lines, Self.lines(of: run)).first { $0 != $1 }
+        let outcome =
+            place.map { was, now in
+                "The run goes another way now: there was \"\(was.trimmed)\", and now there is "
+                    + "\"\(now.trimmed)\"."
+            } ?? "The same facts happened: \(run.entries.count)."
+        return try news(
+            [
+                "The program was built again, and what was played so far was played with it. \(outcome)"
+            ]
+                + refusals
+        )
+    }
+
+    // MARK: Expectations
+
+    private func expect(_ view: String, _ fact: PlayCall.ExpectedFact) async throws
+        -> SessionReply
+    {
+        let expectation = try await PlayedExpectation(of: view, fact, in: run)
+        expectations.append(expectation)
+        return try news([
+            "Scripts and tests that are saved expect at \(TimeWords.text(run.time)) that \(expectation.words)."
+        ])
     }
 
     // MARK: Files
@@ -128,6 +267,9 @@ package final class PlayHost: SessionAnswering {
             let text = Transcript(entries: run.entries).description
             (bytes, name) = (Data((text + "\n").utf8), "\(subject.name).transcript")
         case .trace: (bytes, name) = (try TraceFile.data(of: run.trace), "\(subject.name).trace")
+        case .expectations:
+            let list = JSONValue.list(expectations.map(\.value))
+            (bytes, name) = (Data(list.line.utf8), "expectations.json")
         }
         return SessionReply(
             .done,
@@ -144,7 +286,9 @@ package final class PlayHost: SessionAnswering {
             header: RecordingHeader(
                 screen: screen.size,
                 framesPerSecond: screen.rate.rawValue,
-                device: "touchstone studio"
+                device: "touchstone studio",
+                idiom: screen.idiom.rawValue,
+                safeArea: screen.safeArea
             ),
             sink: { written.bytes += $0 }
         )
@@ -158,4 +302,8 @@ package final class PlayHost: SessionAnswering {
     private final class WrittenBytes {
         var bytes: [UInt8] = []
     }
+}
+
+extension String {
+    fileprivate nonisolated var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

@@ -6,13 +6,13 @@ package enum SessionService {
     /// - Parameters:
     ///   - order: what is served, and where.
     ///   - isOfDelegate: whether the application's delegate makes everything that it shows.
-    ///   - open: starts a new application and returns its window.
+    ///   - open: starts a new application on a screen, and returns its window.
     /// - Returns: false if the application cannot be opened. The reason was said to the program that
     ///   started this one.
     package static func run(
         _ order: SessionOrder,
         isOfDelegate: Bool = false,
-        open: @escaping () throws -> UIWindow
+        open: @escaping (ScreenSettings) throws -> UIWindow
     ) async -> Bool {
         // If a client goes away, the session continues.
         signal(SIGPIPE, SIG_IGN)
@@ -66,10 +66,11 @@ package enum SessionService {
     private static func host(
         _ order: SessionOrder,
         isOfDelegate: Bool,
-        _ open: @escaping () throws -> UIWindow
+        _ openOn: @escaping (ScreenSettings) throws -> UIWindow
     ) throws -> any SessionAnswering {
+        let open = { try openOn(order.screen) }
         switch order.task {
-        case .play: return try PlayHost(order.subject, on: order.screen, open: open)
+        case .play: return try PlayHost(order.subject, on: order.screen, open: openOn)
         case .webDriver(let capabilities):
             return try WebDriverHost(order.subject, capabilities, open: open)
         case .steps: break

@@ -98,10 +98,10 @@ internal import Dispatch
         _ launch: @escaping (UIApplication) -> Any
     ) async -> Bool {
         let kept = Kept()
-        return await SessionService.run(order, isOfDelegate: isOfDelegate) {
+        return await SessionService.run(order, isOfDelegate: isOfDelegate) { screen in
             kept.objects = nil
-            let application = UIApplication.start(screen: order.screen.screen)
-            if let device = order.screen.device { application.change(device) }
+            let application = UIApplication.start(screen: screen.screen)
+            if let device = screen.device { application.change(device) }
             kept.objects = launch(application)
             application.layOutWindows()
             guard let window = application.keyWindow ?? application.windows.last else {

@@ -118,7 +118,7 @@ public struct EvemuWriter: DigitizerFrameWriter {
     ///   position or a time is too large for evemu; whatever the sink throws.
     public mutating func write(_ frame: DigitizerFrame) throws {
         try RecordingError.checkNumbers(of: frame)
-        lost.addEstimates(of: frame)
+        lost.addWhatIsLeftOut(of: frame)
         let touched = frame.contacts.filter { $0.phase != .hovered && $0.phase != .left }
         lost.add("hovers: it was left out", count: frame.contacts.count - touched.count)
         guard !touched.isEmpty else { return }

@@ -130,7 +130,7 @@ public struct SelectedRecording: DigitizerFrameReader {
                 guard !hasBegun, !before.isEmpty, end > selection.start else { return nil }
                 return DigitizerFrame(time: 0, contacts: before)
             }
-            if let finger = selection.finger {
+            if let finger = selection.finger, frame.act == nil {
                 frame.contacts.removeAll { $0.finger != finger }
                 if frame.contacts.isEmpty { continue }
             }

@@ -54,8 +54,12 @@ struct RecordingLosses {
         }
     }
 
-    /// Counts estimates and their updates, for formats that have neither.
-    mutating func addEstimates(of frame: DigitizerFrame) {
+    /// Counts estimates and their updates, and acts, for formats that have none of them.
+    mutating func addWhatIsLeftOut(of frame: DigitizerFrame) {
+        add(
+            "is no touch, but for example a key or a turn of the device: it was left out",
+            count: frame.act == nil ? 0 : 1
+        )
         add(
             "is only an estimate, and better values follow: both were left out",
             count: frame.contacts.count { $0.estimate != nil }

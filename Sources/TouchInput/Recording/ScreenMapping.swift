@@ -98,6 +98,13 @@ struct SurfaceMap {
     var radiusScale: CGFloat { (scale.width + scale.height) / 2 }
 
     func apply(to frame: inout DigitizerFrame) {
+        switch frame.act {
+        case .scroll(let kind, let point, let way)?:
+            frame.act = .scroll(kind, at: place(point), by: way)
+        case .transform(let point, let scale, let angle)?:
+            frame.act = .transform(at: place(point), scale: scale, angle: angle)
+        case .event, .settings, .keyDown, .keyUp, .text, .pointerEnd, nil: break
+        }
         for index in frame.contacts.indices {
             let contact = frame.contacts[index]
             frame.contacts[index].position = place(contact.position)

@@ -2,7 +2,7 @@
 /// positions belong to.
 ///
 /// As text: `{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}`, with
-/// `"framesPerSecond"` and `"device"` if they are known.
+/// `"framesPerSecond"`, `"device"`, `"idiom"` and `"safeArea"` if they are known.
 public struct RecordingHeader: Hashable, Sendable {
     /// The newest version that can be read and written: 1.
     public static let newestVersion = 1
@@ -15,13 +15,25 @@ public struct RecordingHeader: Hashable, Sendable {
     public var framesPerSecond: Int?
     /// What it was recorded on; nil if unknown.
     public var device: String?
+    /// The kind of device, `phone` or `pad`; nil if unknown.
+    public var idiom: String?
+    /// How far the device covers the screen at its top, left, bottom and right, in points; nil for what is
+    /// usual for its kind.
+    public var safeArea: [Double]?
 
     /// Makes a header of the newest version.
-    public init(screen: CGSize, framesPerSecond: Int? = nil, device: String? = nil) {
+    public init(
+        screen: CGSize,
+        framesPerSecond: Int? = nil,
+        device: String? = nil,
+        idiom: String? = nil,
+        safeArea: [Double]? = nil
+    ) {
         self.version = Self.newestVersion
         self.screen = screen
         self.framesPerSecond = framesPerSecond
         self.device = device
+        (self.idiom, self.safeArea) = (idiom, safeArea)
     }
 
     init(line bytes: [UInt8]) throws(RecordingProblem) {
@@ -43,7 +55,9 @@ public struct RecordingHeader: Hashable, Sendable {
         let fields = try JSONFields(
             json,
             path: "",
-            known: ["touchstone", "version", "screen", "framesPerSecond", "device"]
+            known: [
+                "touchstone", "version", "screen", "framesPerSecond", "device", "idiom", "safeArea",
+            ]
         )
         guard let size = fields["screen"] else { throw .fieldIsMissing(field: "screen") }
         let screen = try JSONFields(size, path: "screen", known: ["width", "height"])
@@ -54,7 +68,29 @@ public struct RecordingHeader: Hashable, Sendable {
         )
         self.framesPerSecond = try fields.optionalInteger("framesPerSecond")
         self.device = try fields.optionalString("device")
+        self.idiom = try fields.optionalString("idiom")
+        if let idiom, !["phone", "pad"].contains(idiom) {
+            throw .fieldIsUnusable(field: "idiom", wanted: "phone or pad", found: "\"\(idiom)\"")
+        }
+        let sides = try fields.list("safeArea")
+        if fields["safeArea"] != nil { self.safeArea = try Self.insets(sides) }
         try RecordingProblem.check(self.screen)
+    }
+
+    /// Four numbers from 0 on.
+    private static func insets(_ values: [JSONValue]) throws(RecordingProblem) -> [Double] {
+        let insets = values.compactMap { value in
+            if case .number(let number) = value { number } else { nil }
+        }
+        guard insets.count == 4, values.count == 4, insets.allSatisfy({ $0 >= 0 && $0 < 10_000 })
+        else {
+            throw .fieldIsUnusable(
+                field: "safeArea",
+                wanted: "a list of four numbers from 0 on: top, left, bottom, right",
+                found: "a list of \(values.count) values, or has another number"
+            )
+        }
+        return insets
     }
 
     func appendLine(to line: inout RecordingLine) throws(RecordingProblem) {
@@ -73,6 +109,18 @@ public struct RecordingHeader: Hashable, Sendable {
         if let device {
             line.append(",\"device\":")
             line.append(quoting: device)
+        }
+        if let idiom {
+            line.append(",\"idiom\":")
+            line.append(quoting: idiom)
+        }
+        if let safeArea {
+            line.append(",\"safeArea\":[")
+            for (index, inset) in safeArea.enumerated() {
+                if index > 0 { line.append(",") }
+                line.append(inset)
+            }
+            line.append("]")
         }
         line.append("}\n")
     }

@@ -41,6 +41,13 @@ struct RecordingLine {
     mutating func append(_ frame: DigitizerFrame) {
         append("{\"t\":")
         append(frame.time)
+        if let act = frame.act {
+            append(",\"act\":")
+            // Its numbers are finite.
+            bytes += (try? RecordedAct.encoder.encode(act)) ?? Data()
+            append("}\n")
+            return
+        }
         append(",\"c\":[")
         for (index, contact) in frame.contacts.enumerated() {
             if index > 0 { append(",") }
@@ -116,8 +123,16 @@ extension DigitizerFrame {
         let fields = try JSONFields(
             try JSONLine.parse(bytes),
             path: "",
-            known: ["t", "c", "updates"]
+            known: ["t", "c", "updates", "act"]
         )
+        if fields["act"] != nil {
+            self.init(
+                time: try fields.number("t"),
+                contacts: [],
+                act: try RecordedAct.read(bytes)
+            )
+            return
+        }
         guard fields["c"] != nil else { throw .fieldIsMissing(field: "c") }
         self.init(time: try fields.number("t"), contacts: [])
         for value in try fields.list("c") { contacts.append(try DigitizerContact(json: value)) }
@@ -180,5 +195,38 @@ extension EstimationUpdate {
         )
         guard fields["x"] != nil || fields["y"] != nil else { return }
         position = CGPoint(x: try fields.number("x"), y: try fields.number("y"))
+    }
+}
+
+/// An act in a line of a recording.
+private enum RecordedAct {
+    static let encoder: JSONEncoder = {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }()
+
+    private struct Line: Decodable {
+        var act: DeviceAct
+    }
+
+    static func read(_ bytes: [UInt8]) throws(RecordingProblem) -> DeviceAct {
+        do {
+            return try JSONDecoder().decode(Line.self, from: Data(bytes)).act
+        } catch {
+            let reason =
+                switch error as? DecodingError {
+                case .dataCorrupted(let context)?: context.debugDescription
+                case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?,
+                    .keyNotFound(_, let context)?:
+                    context.debugDescription
+                default: "it cannot be read"
+                }
+            throw .fieldIsUnusable(
+                field: "act",
+                wanted: "what happens to a device, as in {\"device\":\"landscapeLeft\"}",
+                found: "something else: \(reason)"
+            )
+        }
     }
 }

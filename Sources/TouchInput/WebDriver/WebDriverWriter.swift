@@ -44,7 +44,7 @@ public struct WebDriverWriter: DigitizerFrameWriter {
     ///   is too late, or a temporary file cannot be written.
     public mutating func write(_ frame: DigitizerFrame) throws {
         try RecordingError.checkNumbers(of: frame)
-        lost.addEstimates(of: frame)
+        lost.addWhatIsLeftOut(of: frame)
         lost.add(
             "leaves the screen: it was left out",
             count: frame.contacts.count {

@@ -9,21 +9,10 @@ extension TouchSession {
         case .identifier(let word) where view.accessibilityIdentifier == word: return place
         case .identifier, .ref: break
         }
-        let type = "\(Swift.type(of: view))"
-        let index = finder.allViews.filter { "\(Swift.type(of: $0))" == type }
-            .firstIndex { $0 === view }
-        let ways: [Locator.Subject?] = [
-            view.accessibilityIdentifier.map { .identifier($0) },
-            view.shownText.map { .label($0) },
-            .name(view.nameInTranscript),
-            index.map { .type(type, index: $0) },
-        ]
-        for case let subject? in ways {
-            var candidate = place
-            candidate.subject = subject
-            if (try? finder.view(candidate)) === view { return candidate }
-        }
-        return place
+        guard let subject = finder.portableSubject(of: view) else { return place }
+        var candidate = place
+        candidate.subject = subject
+        return candidate
     }
 
     /// An action in words: `drag button "Save" → (10, 20)`.

@@ -84,9 +84,12 @@
     }
 
     private func play(_ frame: DigitizerFrame) throws {
-        try application.enqueue(frame)
+        if frame.act == nil { try application.enqueue(frame) }
         let wait = frame.time - application.clock.time
         if wait > 0 { try application.clock.advance(by: wait) }
+        if let act = frame.act, let refusal = application.perform(act) {
+            application.clock.note(refusal)
+        }
     }
 
     private func cancel(_ down: [DigitizerContact], at time: TimeInterval) throws {

@@ -10,12 +10,14 @@ enum StudioPage {
       padding: 5px 12px; background: var(--panel); border-bottom: 1px solid var(--line);
     }
     #studio p { margin: 0; min-width: 0; overflow-wrap: anywhere; }
-    #show-hit-map[aria-pressed=true] { background: var(--pointed); }
+    #show-hit-map[aria-pressed=true], #capture[aria-pressed=true] { background: var(--pointed); }
     #live { font-weight: 600; }
     #live.is-lost { color: var(--lost); }
     #won { flex: 1 1 200px; min-height: 20px; max-height: 40px; overflow: auto; }
     #told { flex: 1 0 100%; max-height: 60px; overflow: auto; white-space: pre-line; }
     #told:empty { display: none; }
+    #captured { flex: 1 0 100%; font-weight: 600; color: var(--lost); }
+    #screen-0.is-captured { outline: 3px solid var(--lost); outline-offset: 2px; }
     #screen-0 { touch-action: none; cursor: crosshair; user-select: none; }
     .frame { position: relative; }
     #key-finger {
@@ -23,6 +25,12 @@ enum StudioPage {
       border-radius: 50%; pointer-events: none;
     }
     #key-finger.is-down { border-style: solid; background: var(--pointed); }
+    #studio details { flex: 0 1 auto; }
+    #studio details[open] { flex: 1 0 100%; }
+    #studio fieldset {
+      display: flex; flex-wrap: wrap; gap: 4px 10px; margin: 4px 0; padding: 2px 8px 6px; border: 1px solid var(--line);
+    }
+    #studio input[type=number] { width: 5em; }
     #speed option[hidden] { display: none; }
     #report { display: none; }
     @media (max-width: 760px) {
@@ -31,7 +39,12 @@ enum StudioPage {
       #studio .controls { flex: 1 0 100%; flex-wrap: nowrap; }
       #studio .controls button, #studio .controls select { padding: 4px 6px; font-size: 13px; min-width: 0; }
       #won { max-height: 38px; }
+      #capture { display: none; }
     }
+    .is-surface > header, .is-surface main > :not(#stage), .is-surface figcaption, .is-surface #stage > .controls,
+    .is-surface #studio > :not(p) { display: none !important; }
+    .is-surface main { display: flex; }
+    .is-surface #stage { flex: 1; height: auto; max-width: none; }
     """##
 
     /// The bar above the page.
@@ -45,6 +58,8 @@ enum StudioPage {
         <button type="button" id="go-live" title="Show the present (L)" disabled>To the present</button>
         <button type="button" id="show-hit-map" aria-pressed="false" title="Show where touches have an effect (H)">Hit
           map</button>
+        <button type="button" id="capture" aria-pressed="false"
+          title="Let keyboard, mouse and wheel be those of the application; Escape ends it">Type and point</button>
         <label for="save-what">Save</label>
         <select id="save-what">
           <option value="recording">recording</option>
@@ -55,6 +70,105 @@ enum StudioPage {
         </select>
         <button type="button" id="save">Save</button>
       </div>
+      <p id="captured" role="status" hidden></p>
+      <details id="device-panel">
+        <summary>Device</summary>
+        <fieldset>
+          <legend>Changes while it runs</legend>
+          <label>Turned <select id="device-orientation">
+            <option value="portrait">portrait</option>
+            <option value="landscapeLeft">landscape left</option>
+            <option value="landscapeRight">landscape right</option>
+            <option value="portraitUpsideDown">upside down</option>
+          </select></label>
+          <label>Appearance <select id="device-style">
+            <option>light</option>
+            <option>dark</option>
+          </select></label>
+          <label>Direction <select id="device-direction">
+            <option value="leftToRight">left to right</option>
+            <option value="rightToLeft">right to left</option>
+          </select></label>
+          <label>Text <select id="device-contentSize">
+            <option value="extraSmall">extra small</option>
+            <option value="small">small</option>
+            <option value="medium">medium</option>
+            <option value="large">large</option>
+            <option value="extraLarge">extra large</option>
+            <option value="extraExtraLarge">XXL</option>
+            <option value="extraExtraExtraLarge">XXXL</option>
+            <option value="accessibilityMedium">accessibility medium</option>
+            <option value="accessibilityLarge">accessibility large</option>
+            <option value="accessibilityExtraLarge">accessibility XL</option>
+            <option value="accessibilityExtraExtraLarge">accessibility XXL</option>
+            <option value="accessibilityExtraExtraExtraLarge">accessibility XXXL</option>
+          </select></label>
+          <label>Keyboard <select id="device-keyboard">
+            <option value="announced">announced, without keys</option>
+            <option value="onScreen">keys on the screen</option>
+            <option value="hardware">connected</option>
+          </select></label>
+        </fieldset>
+        <fieldset>
+          <legend>The hand that touches</legend>
+          <label>Hand <select id="hand-kind">
+            <option value="exact">exactly the mouse</option>
+            <option value="careful">careful</option>
+            <option value="thumb">thumb in a hurry</option>
+            <option value="tremor">with a tremor</option>
+            <option value="twoFingers">two fingers, one late</option>
+          </select></label>
+          <label>Seed <input type="number" id="hand-seed" min="0" max="999999" step="1" value="1"></label>
+          <label>Latency <select id="hand-latency">
+            <option value="0">none</option>
+            <option value="0.03">30 ms</option>
+            <option value="0.06">60 ms</option>
+            <option value="0.1">100 ms</option>
+          </select></label>
+          <label>Digitizer <select id="hand-rate">
+            <option value="">as the hand</option>
+            <option value="60">60 Hz</option>
+            <option value="120">120 Hz</option>
+            <option value="240">240 Hz</option>
+          </select></label>
+        </fieldset>
+        <form id="device-form">
+          <fieldset>
+            <legend>Opens the application again, and plays the touches so far</legend>
+            <label>Screen <select id="device-size"></select></label>
+            <label>Idiom <select id="device-idiom">
+              <option>phone</option>
+              <option>pad</option>
+            </select></label>
+            <label>Width <input type="number" id="device-width" min="1" max="100000" step="any" required></label>
+            <label>Height <input type="number" id="device-height" min="1" max="100000" step="any" required></label>
+            <label>Safe area <input id="device-insets" placeholder="as usual" size="12" title="Top, left, bottom, right"></label>
+            <label>Display <select id="device-rate">
+              <option value="60">60 Hz</option>
+              <option value="120">120 Hz</option>
+            </select></label>
+            <button type="submit" id="device-open">Open on this device</button>
+          </fieldset>
+        </form>
+      </details>
+      <details id="expect-panel">
+        <summary>Expect</summary>
+        <p>Of <b id="expected-view"></b>
+          <label>that it <select id="expected-fact">
+            <option value="exists">exists</option>
+            <option value="visible">is visible</option>
+            <option value="hittable">can be touched</option>
+            <option value="text">has its text</option>
+            <option value="value">has its value</option>
+            <option value="state">has its states</option>
+          </select></label>
+          <button type="button" id="expect" disabled>Expect that from now on</button></p>
+      </details>
+      <details id="network-panel" hidden>
+        <summary>Touch from a phone</summary>
+        <p>A browser in the same network shows the screen at <code id="network-address"></code>.</p>
+        <canvas id="network-code" role="img" aria-label="The address as a QR code"></canvas>
+      </details>
       <p id="told" role="status" aria-live="polite"></p>
     </section>
     """##
@@ -113,24 +227,29 @@ enum StudioPage {
         }
     }
 
-    // Fingers on the screen, as the device tells them: each sample with its own time, force and radius.
+    // Fingers on the screen, as the device tells them: each sample with its own time, force and radius. While the
+    // mouse is that of the application, it is a pointer, which hovers too.
 
     /** The radius of a finger, in points, if the device does not say it. */
     const usualRadius = 5;
 
     class StudioFingers {
-        /** - touched: called with the number of a message and the time of its first sample. */
-        constructor(screen, socket, touched) {
-            [this.screen, this.socket, this.touched] = [screen, socket, touched];
+        /**
+         * - touched: called with the number of a message and the time of its first sample.
+         * - isPointer: whether a mouse is a pointer now, and not a finger.
+         */
+        constructor(screen, socket, touched, isPointer) {
+            [this.screen, this.socket, this.touched, this.isPointer] = [screen, socket, touched, isPointer];
             this.down = new Map();
             const { canvas } = screen;
             canvas.addEventListener("pointerdown", (event) => this.begin(event));
             // Browsers keep moves back until they draw, unless one asks for them as they come.
             const moves = "onpointerrawupdate" in window ? "pointerrawupdate" : "pointermove";
-            canvas.addEventListener(moves, (event) => this.go(event, "moved"));
+            canvas.addEventListener(moves, (event) => this.move(event));
             canvas.addEventListener("pointerup", (event) => this.go(event, "ended"));
             canvas.addEventListener("pointercancel", (event) => this.go(event, "cancelled"));
             canvas.addEventListener("lostpointercapture", (event) => this.go(event, "cancelled"));
+            canvas.addEventListener("pointerleave", (event) => this.hover(event, "left"));
             canvas.addEventListener("contextmenu", (event) => event.preventDefault());
             window.addEventListener("blur", () => this.cancelAll());
             // Nothing is marked elsewhere while a finger plays: that would take longer than the touch.
@@ -140,24 +259,36 @@ enum StudioPage {
         }
 
         begin(event) {
-            if (event.altKey || (event.pointerType === "mouse" && event.button !== 0)) return;
+            const isPointer = this.isPointer(event);
+            if (event.altKey && !isPointer) return;
+            if (event.pointerType === "mouse" && event.button !== 0 && !isPointer) return;
             event.preventDefault();
             this.screen.canvas.setPointerCapture(event.pointerId);
-            this.down.set(event.pointerId, event);
+            this.down.set(event.pointerId, { tool: toolOf(event, isPointer), last: event });
             this.send([event], "began");
             if (document.activeElement !== this.screen.canvas) this.screen.canvas.focus({ preventScroll: true });
         }
 
+        move(event) {
+            if (this.down.has(event.pointerId)) this.go(event, "moved");
+            else this.hover(event, "hovered");
+        }
+
+        hover(event, phase) {
+            if (this.isPointer(event) && !this.down.has(event.pointerId)) this.send([event], phase);
+        }
+
         go(event, phase) {
-            if (!this.down.has(event.pointerId)) return;
+            const finger = this.down.get(event.pointerId);
+            if (!finger) return;
             const parts = phase === "moved" ? event.getCoalescedEvents?.() ?? [] : [];
-            if (phase !== "moved") this.down.delete(event.pointerId);
-            else this.down.set(event.pointerId, event);
+            finger.last = event;
             this.send(parts.length ? parts : [event], phase);
+            if (phase !== "moved") this.down.delete(event.pointerId);
         }
 
         cancelAll() {
-            for (const event of [...this.down.values()]) this.go(event, "cancelled");
+            for (const { last } of [...this.down.values()]) this.go(last, "cancelled");
         }
 
         send(events, phase) {
@@ -170,15 +301,22 @@ enum StudioPage {
         contact(event, phase, box) {
             const { scale, size } = this.screen;
             const inside = (value, most) => Math.min(Math.max(value, 0), most - 0.01);
-            const isPen = event.pointerType === "pen";
+            const tool = this.down.get(event.pointerId)?.tool ?? toolOf(event, this.isPointer(event));
             const wide = Math.max(event.width, event.height) / 2 / scale;
+            const x = (event.clientX - box.left - 1) / scale;
+            const y = (event.clientY - box.top - 1) / scale;
             return {
-                id: event.pointerId, phase, time: event.timeStamp, tool: isPen ? "stylus" : "finger",
-                x: inside((event.clientX - box.left - 1) / scale, size[0]),
-                y: inside((event.clientY - box.top - 1) / scale, size[1]),
+                id: event.pointerId, phase, time: event.timeStamp, tool,
+                x: inside(x, size[0]), y: inside(y, size[1]),
                 force: forceOf(event), radius: wide > 1 ? Math.min(wide, 100) : usualRadius,
+                ...(tool === "pointer" ? { buttons: event.buttons || 1 } : {}),
             };
         }
+    }
+
+    function toolOf(event, isPointer) {
+        if (isPointer) return "pointer";
+        return event.pointerType === "pen" ? "stylus" : "finger";
     }
 
     /** The force: 1 is an average touch. Browsers say 0.5 on average, and 0, 0.5 or 1 if they know nothing. */
@@ -271,6 +409,172 @@ enum StudioPage {
             this.mark.style.left = `${box.left - outer.left + this.x * scale}px`;
             this.mark.style.top = `${box.top - outer.top + this.y * scale}px`;
         }
+    }
+
+    // The keys of a keyboard: their places as browsers name them, and as keyboards do, in the usages of HID.
+
+    /** The usage of each key by its code in browsers. */
+    const keyUsages = (() => {
+        const usages = new Map();
+        const add = (first, codes) => codes.forEach((code, index) => usages.set(code, first + index));
+        add(0x04, [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `Key${letter}`));
+        add(0x1e, [..."1234567890"].map((digit) => `Digit${digit}`));
+        add(0x28, ["Enter", "Escape", "Backspace", "Tab", "Space", "Minus", "Equal", "BracketLeft",
+            "BracketRight", "Backslash"]);
+        add(0x33, ["Semicolon", "Quote", "Backquote", "Comma", "Period", "Slash"]);
+        add(0x3a, Array.from({ length: 12 }, (_, index) => `F${index + 1}`));
+        add(0x4a, ["Home", "PageUp", "Delete", "End", "PageDown"]);
+        add(0x4f, ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]);
+        add(0x54, ["NumpadDivide", "NumpadMultiply", "NumpadSubtract", "NumpadAdd", "NumpadEnter"]);
+        add(0x59, [..."1234567890"].map((digit) => `Numpad${digit}`));
+        add(0xe0, ["ControlLeft", "ShiftLeft", "AltLeft", "MetaLeft", "ControlRight", "ShiftRight", "AltRight",
+            "MetaRight"]);
+        return usages;
+    })();
+
+    /** What the keys type on the US keyboard of the application: plain and with shift, by usage. */
+    const keySigns = (() => {
+        const signs = new Map();
+        const add = (first, plain, shifted) => [...plain].forEach((sign, index) => {
+            signs.set(first + index, [sign, shifted[index]]);
+        });
+        add(0x04, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        add(0x1e, "1234567890", "!@#$%^&*()");
+        add(0x2c, " -=[]\\", " _+{}|");
+        add(0x33, ";'`,./", ":\"~<>?");
+        add(0x54, "/*-+", "/*-+");
+        add(0x59, "1234567890", "1234567890");
+        return signs;
+    })();
+
+    /**
+     * What the application gets of a key that goes down: a key, or a text if the key types something else here
+     * than on the keyboard of the application; null if it gets nothing.
+     */
+    function actOfKey({ code, key, shiftKey, ctrlKey, metaKey, altKey }) {
+        const usage = keyUsages.get(code);
+        const isText = [...key].length === 1 && !ctrlKey && !metaKey;
+        const isOther = keySigns.get(usage)?.[shiftKey ? 1 : 0] !== key;
+        if (isText && isOther && (!altKey || key > "~")) return { type: key };
+        return usage === undefined ? null : { keyDown: usage };
+    }
+
+    // The computer's keyboard, mouse and wheel as those of the application, while a mode is on that one sees.
+
+    /** Milliseconds after the last movement of a wheel after which a scroll is over. */
+    const patienceOfScroll = 120;
+
+    const captureSentence = "Your keyboard, mouse and wheel are those of the application. Escape ends this; with"
+        + " Shift it is the application's own.";
+
+    class Capture {
+        constructor(screen, socket) {
+            [this.screen, this.socket] = [screen, socket];
+            this.isOn = false;
+            /** The keys that are down: their codes, and their usages for those that the application knows. */
+            this.keys = new Map();
+            this.button = part("capture");
+            this.button.addEventListener("click", () => this.set(!this.isOn));
+            // Before all others: no key of the page means anything now.
+            window.addEventListener("keydown", (event) => this.press(event), true);
+            window.addEventListener("keyup", (event) => this.release(event), true);
+            window.addEventListener("blur", () => this.releaseAll());
+            screen.canvas.addEventListener("wheel", (event) => this.scroll(event), { passive: false });
+        }
+
+        set(isOn) {
+            this.isOn = isOn;
+            this.releaseAll();
+            this.endScroll();
+            this.button.setAttribute("aria-pressed", isOn);
+            part("captured").hidden = !isOn;
+            part("captured").textContent = isOn ? captureSentence : "";
+            if (isOn) this.screen.canvas.focus({ preventScroll: true });
+            this.screen.canvas.classList.toggle("is-captured", isOn);
+        }
+
+        act(value) {
+            this.socket.send({ order: "act", value });
+        }
+
+        // Keys.
+
+        /** Whether keys go to the application: other parts of the page keep those that are typed into them. */
+        get takesKeys() {
+            return this.isOn && [this.screen.canvas, document.body].includes(document.activeElement);
+        }
+
+        press(event) {
+            if (!this.isOn) return;
+            const isEscape = event.key === "Escape";
+            if (isEscape && !event.shiftKey) {
+                event.preventDefault();
+                event.stopImmediatePropagation();
+                this.set(false);
+                this.button.focus({ preventScroll: true });
+                return;
+            }
+            if (!this.takesKeys || event.isComposing) return;
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            // A key that is held repeats in the application itself.
+            if (event.repeat || this.keys.has(event.code)) return;
+            const act = actOfKey(event);
+            if (!act) return;
+            // Shift belongs to the page here, so the application gets Escape alone.
+            if (isEscape) this.releaseAll();
+            this.keys.set(event.code, act.keyDown);
+            this.act(act);
+        }
+
+        release(event) {
+            if (!this.keys.has(event.code)) return;
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            const usage = this.keys.get(event.code);
+            this.keys.delete(event.code);
+            if (usage !== undefined) this.act({ keyUp: usage });
+        }
+
+        releaseAll() {
+            for (const usage of this.keys.values()) if (usage !== undefined) this.act({ keyUp: usage });
+            this.keys.clear();
+        }
+
+        // Wheel and trackpad.
+
+        scroll(event) {
+            if (!this.isOn) return;
+            event.preventDefault();
+            const { scale, canvas } = this.screen;
+            const box = canvas.getBoundingClientRect();
+            const at = [(event.clientX - box.left - 1) / scale, (event.clientY - box.top - 1) / scale];
+            // Browsers report lines or pages for some devices.
+            const unit = [1, 16, box.height][event.deltaMode];
+            const [x, y] = [-event.deltaX * unit, -event.deltaY * unit];
+            // Browsers turn a pinch on a trackpad into a wheel with Control.
+            if (event.ctrlKey) {
+                this.scale = (this.scale ?? 1) * Math.exp(y / 100);
+                this.act({ trackpad: { at, scale: this.scale } });
+            } else if (isNotch(event)) this.act({ wheel: { at, x, y } });
+            else this.act({ trackpad: { at, x: x / scale, y: y / scale } });
+            this.isScrolling = true;
+            clearTimeout(this.timer);
+            this.timer = setTimeout(() => this.endScroll(), patienceOfScroll);
+        }
+
+        endScroll() {
+            clearTimeout(this.timer);
+            if (this.isScrolling) this.act({ pointerEnd: true });
+            [this.isScrolling, this.scale] = [false, null];
+        }
+    }
+
+    /** Whether a wheel with notches turned, and not a trackpad: notches are 120 units each, or come in lines. */
+    function isNotch(event) {
+        const { wheelDeltaX = 0, wheelDeltaY = 0, deltaMode } = event;
+        const [x, y] = [Math.abs(wheelDeltaX), Math.abs(wheelDeltaY)];
+        return deltaMode !== 0 || (x % 120 === 0 && y % 120 === 0 && x + y > 0);
     }
 
     // The clock of the application, in the place of the viewer's playback: the same buttons and keys, which at
@@ -385,6 +689,101 @@ enum StudioPage {
                 : `Paused${isSettled ? "" : "; it has not settled"}: a finger waits for the next frame.`;
             const text = (this.isLive ? present : "You look at the past; the application is paused.") + others;
             if (part("live").textContent !== text) part("live").textContent = text;
+        }
+    }
+
+    // The device of the application: what an application sees while it runs is an act of the run, and another
+    // screen opens the application again.
+
+    /** Usual screens: idiom, width, height, and the safe area, which is top, left, bottom, right. */
+    const usualScreens = [
+        ["phone", 375, 667, [20, 0, 0, 0]], ["phone", 390, 844, [47, 0, 34, 0]],
+        ["phone", 430, 932, [59, 0, 34, 0]],
+        ["pad", 820, 1180, [24, 0, 20, 0]], ["pad", 1024, 1366, [24, 0, 20, 0]],
+    ];
+
+    class DevicePanel {
+        constructor(socket, tell) {
+            [this.socket, this.tell] = [socket, tell];
+            this.shown = "";
+            this.act("device-orientation", (word) => word);
+            for (const name of ["style", "direction", "contentSize", "keyboard"]) {
+                this.act(`device-${name}`, (word) => ({ [name]: word }));
+            }
+            for (const name of ["kind", "seed", "latency", "rate"]) {
+                part(`hand-${name}`).addEventListener("change", () => this.takeHand());
+            }
+            const sizes = part("device-size");
+            usualScreens.forEach(([idiom, width, height], index) => {
+                sizes.append(element("option", { value: index }, `${idiom} ${width} × ${height}`));
+            });
+            sizes.append(element("option", { value: "" }, "another"));
+            sizes.addEventListener("change", () => this.choose(usualScreens[sizes.value]));
+            part("device-form").addEventListener("submit", (event) => {
+                event.preventDefault();
+                this.open();
+            });
+        }
+
+        act(id, value) {
+            part(id).addEventListener("change", (event) => {
+                this.socket.send({ order: "act", value: { device: value(event.target.value) } });
+            });
+        }
+
+        /** The hand that touches from the next finger on. */
+        takeHand() {
+            const [kind, seed, latency, rate] = ["kind", "seed", "latency", "rate"]
+                .map((name) => part(`hand-${name}`).value);
+            const value = { kind, seed: Math.max(0, Math.floor(Number(seed))), latency: Number(latency) };
+            this.socket.send({ order: "hand", value: { ...value, ...(rate ? { rate: Number(rate) } : {}) } });
+        }
+
+        choose(screen) {
+            if (!screen) return;
+            const [idiom, width, height, insets] = screen;
+            part("device-idiom").value = idiom;
+            part("device-width").value = width;
+            part("device-height").value = height;
+            part("device-insets").value = insets.join(", ");
+        }
+
+        /** Opens the application on the device that the form says. */
+        open() {
+            const insets = part("device-insets").value.trim();
+            const safeArea = insets ? insets.split(",").map((side) => Number(side)) : null;
+            if (safeArea && (safeArea.length !== 4 || safeArea.some((side) => !(side >= 0)))) {
+                this.tell(`Cannot use the safe area "${insets}". To fix, write four numbers of points: top, left,`
+                    + " bottom, right, or nothing for what is usual.");
+                return;
+            }
+            this.tell("Opening the application on another device…");
+            this.socket.send({
+                order: "open",
+                value: {
+                    width: part("device-width").valueAsNumber, height: part("device-height").valueAsNumber,
+                    rate: Number(part("device-rate").value), idiom: part("device-idiom").value,
+                    ...(safeArea ? { safeArea } : {}),
+                },
+            });
+        }
+
+        /** Shows the device of the run. */
+        take(device) {
+            const text = JSON.stringify(device);
+            if (!device || text === this.shown) return;
+            this.shown = text;
+            for (const name of ["orientation", "style", "direction", "contentSize", "keyboard", "width", "height",
+                "rate", "idiom"]) {
+                part(`device-${name}`).value = device[name];
+            }
+            part("device-insets").value = device.safeArea?.join(", ") ?? "";
+            for (const name of ["kind", "seed", "latency", "rate"]) {
+                part(`hand-${name}`).value = device.hand[name] ?? "";
+            }
+            const index = usualScreens.findIndex(([idiom, width, height]) => idiom === device.idiom
+                && width === device.width && height === device.height);
+            part("device-size").value = index < 0 ? "" : index;
         }
     }
 
@@ -524,6 +923,66 @@ enum StudioPage {
         }
     }
 
+    // Other machines: the address of the page for a phone, and the page of a phone, which is the screen alone.
+
+    /** Pixels for a module of the code. */
+    const pixelsOfModule = 4;
+
+    /** Whether this page is the screen alone, for fingers. */
+    const isSurface = new URLSearchParams(location.search).has("surface");
+    document.body.classList.toggle("is-surface", isSurface);
+
+    /** Shows how a phone opens the page. */
+    function showNetwork({ address, rows }) {
+        if (isSurface) return;
+        part("network-panel").hidden = false;
+        part("network-address").textContent = address;
+        const canvas = part("network-code");
+        // The code needs a light margin of four modules.
+        canvas.width = canvas.height = (rows.length + 8) * pixelsOfModule;
+        const context = canvas.getContext("2d");
+        context.fillStyle = "#ffffff";
+        context.fillRect(0, 0, canvas.width, canvas.height);
+        context.fillStyle = "#000000";
+        rows.forEach((row, y) => [...row].forEach((module, x) => {
+            if (module !== "1") return;
+            context.fillRect((x + 4) * pixelsOfModule, (y + 4) * pixelsOfModule, pixelsOfModule, pixelsOfModule);
+        }));
+    }
+
+    // Expectations by pointing: what the selected view is now is expected by what is saved as a script or a test.
+
+    class ExpectationPanel {
+        constructor(moment, { expect, tell, isLive }) {
+            [this.moment, this.expect, this.tell, this.isLive] = [moment, expect, tell, isLive];
+            part("expect").addEventListener("click", () => this.add());
+            moment.listen((changed) => {
+                if (changed.has("view") || changed.has("restart")) this.show();
+            });
+            this.show();
+        }
+
+        /** The name of the selected view; null if none is selected, or if it is not on the screen any more. */
+        get name() {
+            const { run, time, view } = this.moment;
+            if (view === null) return null;
+            return run.screens.layersAfter(run.screens.indexAt(time)).get(view)?.name ?? null;
+        }
+
+        show() {
+            const { name } = this;
+            part("expect").disabled = name === null;
+            part("expected-view").textContent = name ?? "no view: click one with Alt, or in the panel Views";
+        }
+
+        add() {
+            const { name } = this;
+            if (name === null) return;
+            if (this.isLive()) this.expect({ view: name, fact: part("expected-fact").value });
+            else this.tell("Cannot expect something of the past. To fix, go on from here, and expect it then.");
+        }
+    }
+
     // Starts the studio: a run that grows, and fingers that touch it.
 
     /** Milliseconds between two times at which lanes, transcript and lists are made again. */
@@ -541,6 +1000,7 @@ enum StudioPage {
             });
             this.panelsAreDue = false;
             this.saved = [];
+            this.device = new DevicePanel(this.socket, (sentence) => this.tell(sentence));
             part("save").addEventListener("click", () => this.save(part("save-what").value));
             document.addEventListener("keydown", (event) => {
                 const isForOthers = event.ctrlKey || event.metaKey || event.altKey
@@ -576,11 +1036,15 @@ enum StudioPage {
 
         take(message) {
             if (message.say) this.tell(message.say);
+            if (message.network) showNetwork(message.network);
             if (message.file) this.keep(message.file);
             if (message.whole) this.restart(message.whole);
             if (message.growth) this.grow(message.growth);
             if (message.hitMap) this.hitMap?.take(message.hitMap);
-            if (message.state) this.playback?.take(message.state);
+            if (message.state) {
+                this.playback?.take(message.state);
+                this.device.take(message.state.device);
+            }
             const lines = [...(message.happened ?? []), ...this.newFindings()];
             if (lines.length) part("won").textContent = lines.join(" · ");
             if (message.problems?.length) this.tell(message.problems.join("\n"));
@@ -622,11 +1086,17 @@ enum StudioPage {
             [this.screen] = this.page.screens;
             this.screen.takesTouches = true;
             const touched = (number, time) => this.latency.sent(number, time);
-            this.fingers = new StudioFingers(this.screen, this.socket, touched);
+            this.capture = new Capture(this.screen, this.socket);
+            this.fingers = new StudioFingers(this.screen, this.socket, touched,
+                (event) => this.capture.isOn && event.pointerType === "mouse");
             this.keyFinger = new KeyFinger(this.screen, this.socket, touched);
             this.hitMap = new HitMapOverlay(this.screen, {
                 ask: () => this.socket.send({ order: "hitMap" }), tell: (sentence) => this.tell(sentence),
                 isLive: () => this.playback.isLive,
+            });
+            this.expectations = new ExpectationPanel(this.moment, {
+                expect: (value) => this.socket.send({ order: "expect", value }),
+                tell: (sentence) => this.tell(sentence), isLive: () => this.playback.isLive,
             });
             [this.page.lanes.from, this.page.lanes.to] = [-0.1, secondsOfLanes];
             this.page.lanes.draw();
