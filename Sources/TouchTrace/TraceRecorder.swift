@@ -25,7 +25,7 @@
         return written
     }
 
-    /// The facts of which somebody has read the words.
+    /// The facts whose words were read.
     @exclusivity(unchecked) private(set) var written: [TraceEntry] = []
     /// The facts after those. A run makes many, and few of them are ever read.
     @exclusivity(unchecked) private(set) var lines: [StampedLine] = []

@@ -3,7 +3,7 @@ import TouchTesting
 import TouchTrace
 import UIKit
 
-/// A fact is written when somebody reads it. Its names and numbers are those of the moment at which it
+/// A fact is written when it is read. Its names and numbers are those of the moment at which it
 /// happened, whatever was renamed, moved or removed since.
 @MainActor @Suite("Names of the moment", .stage) struct NamesOfTheMomentTests {
     private final class Room: UIViewController {}

@@ -1,6 +1,6 @@
 /// What a view, a recognizer or another element was called at one moment, in both forms of its name.
 ///
-/// It never changes, so a fact keeps it and writes it when somebody reads. What the element is called
+/// It never changes, so a fact keeps it and writes it for a later reader. What the element is called
 /// later makes no difference.
 package final class ElementName: Sendable, ExpressibleByStringLiteral {
     /// As people read it: `label "Hello"`.
@@ -9,7 +9,7 @@ package final class ElementName: Sendable, ExpressibleByStringLiteral {
     /// only one form.
     package let exact: String
 
-    /// The name in facts that nobody observes.
+    /// The name in facts without an observer.
     package static let empty: ElementName = ""
 
     /// Creates a name of two forms.

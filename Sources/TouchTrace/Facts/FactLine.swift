@@ -1,4 +1,4 @@
-/// A fact as a line of a trace that is written when somebody reads it.
+/// A fact as a line of a trace that is written for a later reader.
 ///
 /// Everything in it is a value of the moment of the fact. The detail is made later, from values that it
 /// captured; a closure that is `@Sendable` cannot read a view or a touch.

@@ -1,5 +1,5 @@
 /// What a fact says, and the rules that it cites: literal words, names, numbers, points and rules, as they
-/// were when the fact happened. The words are written when somebody reads them, in both forms of names.
+/// were when the fact happened. The words are written for a later reader, in both forms of names.
 ///
 ///     let text: FactText = "waits for \(recognizer.elementName) to fail \(rule: "G-60")"
 ///     text.written.words  // "waits for double tap to fail (G-60)"

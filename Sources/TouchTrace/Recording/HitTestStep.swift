@@ -1,5 +1,5 @@
-/// A view that a hit test considered, with its name of that moment. Its answer becomes words when somebody
-/// reads the trace.
+/// A view that a hit test considered, with its name of that moment. Its answer becomes words when the
+/// trace is read.
 struct HitTestStep: Sendable {
     private let name: ElementName
     /// The number of the view in the screens of the trace; nil if it is not on the screen.

@@ -66,7 +66,7 @@ public struct HitTestReport {
     /// The view that was hit; nil if none was (H-18).
     public internal(set) var hitView: UIView?
     /// The views that were considered, each before those in it. A list is made for each touch of a
-    /// recorded run, and hardly anybody asks for the tree.
+    /// recorded run, and the tree is rarely read.
     package let visits: ContiguousArray<Visit>
 
     /// The windows that were considered, front to back, with the views below them.
