@@ -79,10 +79,10 @@ public struct FactStamp: Hashable, Sendable {
 @preconcurrency @MainActor public final class TouchObservers {
     /// Whether there is an observer. Read this first where it takes work to prepare a fact.
     @exclusivity(unchecked) public package(set) final var isListening = false
-    private var observers: [any TouchObserver] = []
+    @exclusivity(unchecked) private var observers: [any TouchObserver] = []
     /// The clock, which owns this object.
     final unowned var clock: VirtualClock!
-    private var factCount = 0
+    @exclusivity(unchecked) private var factCount = 0
 
     init() {}
 

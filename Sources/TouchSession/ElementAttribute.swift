@@ -62,7 +62,7 @@ extension UIView {
     package final func value(of attribute: ElementAttribute) -> ElementAttribute.Value {
         func text(_ text: String?) -> ElementAttribute.Value { text.map { .text($0) } ?? .missing }
         return switch attribute {
-        case .name: text(elementName)
+        case .name: text(nameAsElement)
         case .label: text(elementLabel)
         case .value: text(elementValue)
         case .type: .text(elementType.name)

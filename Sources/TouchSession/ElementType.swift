@@ -97,7 +97,7 @@ extension UIView {
     }
 
     /// The identifier, or else the label; nil if there is neither.
-    package final var elementName: String? {
+    package final var nameAsElement: String? {
         if let identifier = accessibilityIdentifier, !identifier.isEmpty { return identifier }
         return elementLabel
     }

@@ -68,13 +68,13 @@ final class FailureWatch: Sendable {
             location.column = 1
         }
         let mark = FailureMark(
-            time: remains?.trace.end ?? 0,
+            time: remains?.run.trace.end ?? 0,
             message: message,
             file: location.fileName,
             line: location.line,
             source: SourceLines.around(line: location.line, of: location.path)
         )
-        let cause = remains?.trace.findings.first {
+        let cause = remains?.run.trace.findings.first {
             $0.kind == .refused && message.contains($0.text)
         }
         state.withLock { $0.noted.append(Noted(mark: mark, cause: cause)) }

@@ -364,18 +364,18 @@ internal import TouchSession
     ///
     /// If recording is off (`TOUCHSTONE_TRACE=off`), it has the facts only.
     public var recording: Trace {
-        recorder?.trace ?? emptyTrace(of: owner)
+        recorder?.trace ?? runOfFacts.written
     }
 
-    private func emptyTrace(of owner: String) -> Trace {
-        Trace(
+    private var runOfFacts: UnwrittenTrace {
+        UnwrittenTrace(
             header: TraceHeader(
                 title: owner,
                 size: window.screen.bounds.size,
                 scale: window.screen.scale,
                 framesPerSecond: clock.framesPerSecond
             ),
-            entries: trace.entries,
+            facts: trace,
             end: clock.time
         )
     }
@@ -390,7 +390,7 @@ internal import TouchSession
     /// What the end of a test needs of its stage, which may no longer exist.
     struct Remains: Sendable {
         let owner: String
-        let trace: Trace
+        let run: UnwrittenTrace
         /// The file and the line of each step of the trace.
         let stepSources: [StepSource]
         let leftOver: [String]
@@ -399,7 +399,7 @@ internal import TouchSession
     private var remains: Remains {
         Remains(
             owner: owner,
-            trace: recorder?.stop() ?? recording,
+            run: recorder?.finish() ?? runOfFacts,
             stepSources: recorder?.stepSources ?? [],
             leftOver: leftOver
         )
@@ -449,13 +449,13 @@ internal import TouchSession
         guard let remains = remains(of: scope) else { return }
         if !remains.leftOver.isEmpty {
             // The trait no longer watches, so the failure is noted here.
-            failures.note(sentence(about: remains.leftOver), at: remains.trace.end)
+            failures.note(sentence(about: remains.leftOver), at: remains.run.trace.end)
         }
         if live != nil { Self.live = nil }
         if let folder,
             TestRecording.current.mode == .on || failed || !remains.leftOver.isEmpty
         {
-            var trace = SourceLines.filled(into: remains.trace, from: remains.stepSources)
+            var trace = SourceLines.filled(into: remains.run.written, from: remains.stepSources)
             trace = failures.noted.added(to: trace)
             let problems = TestArtifacts(folder: folder, trace: trace, recording: .current).keep()
             for problem in problems + [TestRecording.current.problem].compactMap({ $0 }) {

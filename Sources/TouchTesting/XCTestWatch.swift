@@ -59,10 +59,10 @@ internal import XCTest
     fileprivate func end() {
         defer { (test, recorder, failures, atFailure) = (nil, nil, [], nil) }
         // Suites without `setUp` use one application for all tests, so it must not keep recorders.
-        let run = recorder?.run.stop()
+        let run = recorder?.run.finish()
         recorder?.facts.stop()
         guard let test, !failures.isEmpty || TestRecording.current.mode == .on,
-            let trace = Stage.running?.recording ?? atFailure ?? run
+            let trace = Stage.running?.recording ?? atFailure ?? run?.written
         else { return }
         let artifacts = TestArtifacts(
             folder: test.folder,

@@ -19,14 +19,23 @@
 @preconcurrency @MainActor public final class TraceRecorder: TouchObserver {
     /// The facts recorded so far, in the order in which they happened. Empty if the recorder has a
     /// sink.
-    public private(set) var entries: [TraceEntry] = []
+    public var entries: [TraceEntry] {
+        for line in lines { written.append(line.entry) }
+        lines.removeAll()
+        return written
+    }
+
+    /// The facts whose words were read.
+    @exclusivity(unchecked) private(set) var written: [TraceEntry] = []
+    /// The facts after those. A run makes many, and few of them are ever read.
+    @exclusivity(unchecked) private(set) var lines: [StampedLine] = []
     // Weak, because the clock keeps its recorders alive.
     private let clock: WeakHandle<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
-    private var nearMisses = NearMisses()
-    private var journal = FindingJournal()
+    @exclusivity(unchecked) private var nearMisses = NearMisses()
+    @exclusivity(unchecked) private var journal = FindingJournal()
     /// The last fact that became entries, and the index of the first of them.
-    private var last: (fact: Int, place: Int)?
+    @exclusivity(unchecked) private var last: (fact: Int, place: Int)?
 
     /// Creates a recorder and starts recording.
     ///
@@ -54,7 +63,8 @@
     /// Removes all recorded facts. Recording continues.
     public func clear() {
         clears += 1
-        entries.removeAll()
+        written.removeAll()
+        lines.removeAll()
         journal = FindingJournal()
         last = nil
     }
@@ -78,7 +88,9 @@
     var found: [FindingJournal.Found] { journal.findings(at: time) }
 
     /// The time of the clock, or of the last fact if the clock is gone, in seconds.
-    package var time: TimeInterval { clock.object?.time ?? entries.last?.time ?? 0 }
+    package var time: TimeInterval {
+        clock.object?.time ?? lines.last?.stamp.time ?? written.last?.time ?? 0
+    }
 
     /// The finding that explains a failure now, as its index in `findings`, and in the trace of a
     /// `RunRecorder` that has these facts; nil if there is none.
@@ -99,27 +111,43 @@
     }
 
     private func note(_ fact: any TouchFact, at stamp: FactStamp) {
-        ViewNames.wroteOneOfTwo = false
-        var before = nearMisses
-        let lines = fact.lines + nearMisses.note(fact, at: stamp.time)
-        // The journal writes names too, which are not in the lines.
-        let hasTwoForms = ViewNames.wroteOneOfTwo
-        let place = lines.isEmpty || sink != nil ? nil : entries.count
-        journal.note(fact, at: stamp.time, place: place)
-        if lines.isEmpty { return }
-        if sink == nil { last = (stamp.number, entries.count) }
-        var exact: [FactLine] = []
-        if hasTwoForms {
-            ViewNames.scheme = .exact
-            defer { ViewNames.scheme = .readable }
-            exact = fact.lines + before.note(fact, at: stamp.time)
+        let before = count
+        // The frequent facts are passed on as what they are, because a value that may be each of many
+        // types is slow to copy.
+        switch KnownFact(fact) {
+        case .delivery(let fact):
+            add(fact.inWords, at: stamp)
+            for line in nearMisses.note(fact, at: stamp.time) { add(line, at: stamp) }
+            journal.note(fact, stamp.time, place(since: before))
+        case .gesture(let fact):
+            if let line = fact.inWords { add(line, at: stamp) }
+            for line in nearMisses.note(fact, at: stamp.time) { add(line, at: stamp) }
+            journal.note(fact, stamp.time, place(since: before))
+        case let fact:
+            if let line = fact.line { add(line, at: stamp) }
+            journal.note(fact, stamp.time, place(since: before))
         }
-        for (index, line) in lines.enumerated() {
-            let entry = line.entry(
-                at: stamp,
-                exact: exact.indices.contains(index) ? exact[index] : nil
-            )
-            if let sink { sink(entry) } else { entries.append(entry) }
+        if let sink {
+            // Alike findings are counted when they are written, so a long run needs no memory for them.
+            journal.write()
+            let new = lines
+            lines.removeAll(keepingCapacity: true)
+            for line in new { sink(line.entry) }
+        } else if count > before {
+            last = (stamp.number, before)
         }
     }
+
+    private func add(_ line: FactLine, at stamp: FactStamp) {
+        lines.append(StampedLine(stamp: stamp, line: line))
+    }
+
+    /// The index of the first entry that was added since there were so many; nil if there is none or if
+    /// entries are not kept.
+    private func place(since before: Int) -> Int? {
+        sink == nil && count > before ? before : nil
+    }
+
+    /// The number of entries.
+    private var count: Int { written.count + lines.count }
 }

@@ -27,7 +27,7 @@ import UIKit
         return (page, try Stage(showing: controller))
     }
 
-    private func names(_ views: [UIView]) -> [String] { views.map { $0.elementName ?? "-" } }
+    private func names(_ views: [UIView]) -> [String] { views.map { $0.nameAsElement ?? "-" } }
 
     @Test(arguments: [
         ("type == 'XCUIElementTypeButton'", ["buy-0", "buy-1"]),
@@ -53,7 +53,7 @@ import UIKit
         let predicate = try PredicateString(text)
         #expect(
             names(
-                page.viewsInTree.filter { $0.elementName != "Buy" && predicate.holds(for: $0) }
+                page.viewsInTree.filter { $0.nameAsElement != "Buy" && predicate.holds(for: $0) }
             ) == wanted
         )
         try stage.expectNothingElse()

@@ -81,7 +81,7 @@ struct ElementSearch {
     /// What there is instead, in a sentence; empty if nothing is near.
     func suggestion(in session: TouchSession) -> String {
         guard case .name(let name) = way else { return "" }
-        let names = session.allViews.filter(\.isElement).compactMap(\.elementName)
+        let names = session.allViews.filter(\.isElement).compactMap(\.nameAsElement)
         return Suggestion.sentence(for: name, among: names)
     }
 }

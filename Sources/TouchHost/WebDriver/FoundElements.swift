@@ -19,9 +19,9 @@ struct FoundElements {
 
     /// The id of a view with a reference.
     mutating func id(of view: UIView, reference: String) -> String {
-        var element = elements[reference] ?? Element(view: view, name: view.elementName)
+        var element = elements[reference] ?? Element(view: view, name: view.nameAsElement)
         if isAnother(view, than: element) { element.turn += 1 }
-        (element.view, element.name) = (view, view.elementName)
+        (element.view, element.name) = (view, view.nameAsElement)
         elements[reference] = element
         return element.turn == 1 ? reference : "\(reference).\(element.turn)"
     }
@@ -38,6 +38,6 @@ struct FoundElements {
 
     /// A view that was reused, or whose text changed, is the same element; another one with the same name is too.
     private func isAnother(_ view: UIView, than element: Element) -> Bool {
-        element.view !== view && element.name != view.elementName
+        element.view !== view && element.name != view.nameAsElement
     }
 }

@@ -88,9 +88,12 @@ extension CALayer {
     }
 
     /// The view's name, else the layer's own name, else its class.
-    package final var nameInTranscript: String {
-        owner?.nameInTranscript ?? visualStyle.name ?? "\(Swift.type(of: self))"
+    package final var elementName: ElementName {
+        owner?.elementName ?? ElementName(visualStyle.name ?? "\(Swift.type(of: self))")
     }
+
+    /// The name as people read it.
+    package final var nameInTranscript: String { elementName.readable }
 
     final func nameInTranscript(of path: LayerKeyPath) -> String {
         owner?.nameInTranscript(of: path)

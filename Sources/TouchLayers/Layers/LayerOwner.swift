@@ -16,8 +16,8 @@
     var madeLayersBelow: [CALayer] { get }
     /// Draws the view and everything in it, in the view's coordinate space.
     func renderOwned(in context: CGContext)
-    /// The view's stable name.
-    var nameInTranscript: String { get }
+    /// The view's name.
+    var elementName: ElementName { get }
     /// The view's name for a property of its layer: `center` for `position`.
     func nameInTranscript(of path: LayerKeyPath) -> String
     /// Called before a property of the layer changes that the view does not keep itself.

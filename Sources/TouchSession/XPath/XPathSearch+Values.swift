@@ -97,7 +97,7 @@ extension XPathSearch {
         case .text: view.shownText.map(Value.text) ?? .missing
         case .hidden: .text("\(view.isHidden)")
         case .enabled: .text("\(ViewState.isEnabled(view))")
-        case .name: view.elementName.map(Value.text) ?? .missing
+        case .name: view.nameAsElement.map(Value.text) ?? .missing
         case .value: view.elementValue.map(Value.text) ?? .missing
         case .type: .text(view.elementType.name)
         case .visible: .text("\(view.isVisibleElement)")

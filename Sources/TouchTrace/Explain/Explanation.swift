@@ -143,18 +143,43 @@ extension UIResponder {
         var chain: [UIResponder] = []
         var known: Set<ObjectIdentifier> = []
         var next: UIResponder? = self
-        while let current = next, known.insert(ObjectIdentifier(current)).inserted {
+        chain.reserveCapacity(8)
+        while let current = next {
+            // A short chain is searched faster than a set.
+            if chain.count < 16 {
+                if chain.contains(object: current) { break }
+            } else {
+                if known.isEmpty { known.formUnion(chain.map { ObjectIdentifier($0) }) }
+                if !known.insert(ObjectIdentifier(current)).inserted { break }
+            }
             chain.append(current)
             next = current.next
         }
         return chain
     }
 
+    /// The first responder in the chain whose class handles touches; nil if there is none.
+    final var firstThatHandlesTouches: UIResponder? {
+        var next: UIResponder? = self
+        for _ in 0..<64 {
+            guard let current = next else { return nil }
+            if TouchOverrides.areIn(current) { return current }
+            next = current.next
+        }
+        // It may be a ring.
+        return responderChain.first { TouchOverrides.areIn($0) }
+    }
+
     /// The names of the responders in the chain. Of a chain that is longer than
     /// `HitTestReport.levels`, the names in the middle are left out, and one text says how many.
     package final var namesInResponderChain: [String] {
         let (chain, most) = (responderChain, HitTestReport.levels)
-        guard chain.count > most else { return chain.map(\.nameInTranscript) }
+        if chain.count <= most {
+            var names: [String] = []
+            names.reserveCapacity(chain.count)
+            for responder in chain { names.append(responder.nameInTranscript) }
+            return names
+        }
         let (first, last) = (chain.prefix(most / 2), chain.suffix(most / 2))
         return first.map(\.nameInTranscript) + ["(\(chain.count - most) more)"]
             + last.map(\.nameInTranscript)
@@ -165,5 +190,13 @@ extension EventGenerator {
     /// Explains a point of the generator's window, in points, without touching it.
     public func explain(_ point: CGPoint) -> Explanation {
         Explanation(at: application.screenPoint(point, in: window), in: application)
+    }
+}
+
+extension [UIResponder] {
+    /// A loop, because a closure on the main actor that the standard library calls is not cheap.
+    fileprivate func contains(object: UIResponder) -> Bool {
+        for element in self where element === object { return true }
+        return false
     }
 }

@@ -1,13 +1,13 @@
 extension AnimationFact {
     @MainActor var inWords: FactLine {
-        let (subject, text): (String, FactText) =
+        let (subject, text): (ElementName, FactText) =
             switch self {
             case .began(let layer, let property, let plan):
-                (layer.nameInTranscript, "animates \(property) \(plan.words)")
+                (layer.elementName, "animates \(property) \(plan.words)")
             case .ended(let layer, let property):
-                (layer.nameInTranscript, "has animated \(property)")
+                (layer.elementName, "has animated \(property)")
             case .cutShort(let layer, let property, let reason):
-                (layer.nameInTranscript, "animates \(property) no more: \(reason.words)")
+                (layer.elementName, "animates \(property) no more: \(reason.words)")
             case .steered(let what): ("animator", "\(what)")
             }
         return FactLine(kind: .animation, subject: subject, text: text)

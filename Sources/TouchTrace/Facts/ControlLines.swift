@@ -4,17 +4,17 @@ extension ControlFact {
         let (control, text): (UIControl, FactText)
         switch self {
         case .began(let own, let touch):
-            (control, text) = (own, "tracks \(touch.nameInTranscript) \(rule: "CT-01")")
+            (control, text) = (own, "tracks \(touch.elementName) \(rule: "CT-01")")
         case .refused(let own, let touch, let reason):
             (control, text) = (
-                own, "does not track \(touch.nameInTranscript): \(reason.words)"
+                own, "does not track \(touch.elementName): \(reason.words)"
             )
         case .crossed(let own, let touch, let isInside, let distance, let limit):
             (control, text) = (
                 own,
                 """
-                \(touch.nameInTranscript) \(isInside ? "is back" : "went out"): \
-                \(max(distance, 0).short) pt from its bounds, limit \(limit.short) pt \
+                \(touch.elementName) \(isInside ? "is back" : "went out"): \
+                \(max(distance, 0).short) pt from its bounds, limit \(limit) pt \
                 \(rule: "CE-05")
                 """
             )
@@ -22,22 +22,22 @@ extension ControlFact {
             (control, text) = (
                 own,
                 """
-                tracked \(touch.nameInTranscript) to its lift \
+                tracked \(touch.elementName) to its lift \
                 \(isInside ? "inside" : "outside") \(rule: "CT-01")
                 """
             )
         case .cancelled(let own, let touch, let reason):
-            (control, text) = (own, "loses \(touch.nameInTranscript): \(reason.words)")
+            (control, text) = (own, "loses \(touch.elementName): \(reason.words)")
         case .shares(let own, let recognizer):
             (control, text) = (
                 own,
                 """
-                lets \(recognizer.nameInTranscript) act as well: it leaves touches to views \
+                lets \(recognizer.elementName) act as well: it leaves touches to views \
                 \(rule: "CG-04")
                 """
             )
         case .sends(let own, let event, let recipients):
-            let names = recipients.map(\.words).joined(separator: ", ")
+            let names = recipients.map(\.elementName).joined
             (control, text) = (own, "sends \(event.names) to \(names)")
             detail = .sent(events: event.allNames)
         case .value(let own, let old, let new, let rule):
@@ -45,11 +45,12 @@ extension ControlFact {
             (control, text) = (own, "value \(old) → \(new) \(by)")
             detail = .value(from: old, to: new)
         }
+        let data = detail
         return FactLine(
             kind: .control,
-            subject: control.nameInTranscript,
+            subject: control.elementName,
             text: text,
-            detail: detail
+            detail: data
         )
     }
 }
@@ -61,7 +62,7 @@ extension ControlFact.Refusal {
         case .busy: "it tracks another finger \(rule: "CT-04")"
         case .declined: "its beginTracking said no \(rule: "CT-01")"
         case .besideKnob(let distance):
-            "it landed \(distance.short) pt beside the knob \(rule: "SL-02")"
+            "it landed \(distance) pt beside the knob \(rule: "SL-02")"
         }
     }
 }
@@ -74,22 +75,22 @@ extension ControlFact.Loss {
         case .disabled: "it was disabled \(rule: "CT-07")"
         case .declined: "its continueTracking said no \(rule: "CT-01")"
         case .ownRecognizer(let name):
-            "\(kept: name) recognized, and a recognizer on the control itself wins \(rule: "CG-05")"
+            "\(ViewNames.kept(name)) recognized, and a recognizer on the control itself wins \(rule: "CG-05")"
         case .tapAbove(let name, let controlClass):
-            "\(kept: name) recognized above it, and a \(controlClass) does not keep its touch \(rule: "CG-03")"
+            "\(ViewNames.kept(name)) recognized above it, and a \(controlClass) does not keep its touch \(rule: "CG-03")"
         case .gestureAbove(let name):
-            "\(kept: name) recognized above it, and no control keeps its touch from that \(rule: "CG-06")"
+            "\(ViewNames.kept(name)) recognized above it, and no control keeps its touch from that \(rule: "CG-06")"
         }
     }
 }
 
 extension ControlRecipient {
-    @MainActor fileprivate var words: String {
+    @MainActor fileprivate var elementName: ElementName {
         switch self {
         case .target(let target):
-            (target as? UIResponder)?.nameInTranscript ?? "\(type(of: target))"
+            (target as? UIResponder)?.elementName ?? ElementName("\(type(of: target))")
         case .chain: "whoever answers"
-        case .action(let action): action.nameInTranscript
+        case .action(let action): ElementName(action.nameInTranscript)
         }
     }
 }

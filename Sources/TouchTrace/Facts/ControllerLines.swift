@@ -1,27 +1,30 @@
 extension ControllerFact {
     @MainActor var inWords: FactLine {
-        let (subject, text): (String, FactText) =
+        let (subject, text): (ElementName, FactText) =
             switch self {
             case .pushed(let page, let stack, let depth):
-                (stack.controllerName, "pushes \(page.controllerName) on \(depth)")
+                (ElementName(stack.controllerName), "pushes \(page.controllerName) on \(depth)")
             case .popped(let pages, let stack, let depth):
-                (stack.controllerName, "pops \(pages.names), \(depth) left")
+                (ElementName(stack.controllerName), "pops \(pages.names), \(depth) left")
             case .stacked(let pages, let stack):
-                (stack.controllerName, "has the pages \(pages.isEmpty ? "none" : pages.names)")
+                (
+                    ElementName(stack.controllerName),
+                    "has the pages \(pages.isEmpty ? "none" : pages.names)"
+                )
             case .presented(let controller, let presenter):
-                (presenter.controllerName, "presents \(controller.controllerName)")
+                (ElementName(presenter.controllerName), "presents \(controller.controllerName)")
             case .dismissed(let controller, let presenter):
-                (presenter.controllerName, "dismisses \(controller.controllerName)")
+                (ElementName(presenter.controllerName), "dismisses \(controller.controllerName)")
             case .selected(let tab, let tabs, let isTapped):
                 (
-                    tabs.controllerName,
+                    ElementName(tabs.controllerName),
                     "selects \(tab.controllerName), \(isTapped ? "tapped" : "by code")"
                 )
             case .chosen(let title, let alert):
-                (alert.controllerName, "\"\(title)\" is chosen")
+                (ElementName(alert.controllerName), "\"\(title)\" is chosen")
             case .began(let kind, let controller, let isInteractive):
                 (
-                    controller.controllerName,
+                    ElementName(controller.controllerName),
                     """
                     \(kind.rawValue) begins\(isInteractive ? ", led by a finger" : "") \
                     \(kind.rule(isInteractive))
@@ -29,23 +32,23 @@ extension ControllerFact {
                 )
             case .released(let kind, let controller, let release):
                 (
-                    controller.controllerName,
+                    ElementName(controller.controllerName),
                     "\(kind.rawValue) is let go: \(release.words) \(kind.releaseRule)"
                 )
             case .ended(let kind, let controller, let isCompleted):
                 (
-                    controller.controllerName,
+                    ElementName(controller.controllerName),
                     "\(kind.rawValue) \(isCompleted ? "is over" : "is taken back")"
                 )
             case .resized(let controller, let detent, let height):
                 (
-                    controller.controllerName,
-                    "goes to the detent \(detent.name), \(height.short) pt high \(rule: "NV-14")"
+                    ElementName(controller.controllerName),
+                    "goes to the detent \(detent.name), \(height) pt high \(rule: "NV-14")"
                 )
             case .declined(let recognizer, let reason):
-                (recognizer.nameInTranscript, "leads nothing: \(reason.words)")
+                (recognizer.elementName, "leads nothing: \(reason.words)")
             case .appearance(let controller, let moment):
-                (controller.controllerName, "\(moment.words)")
+                (ElementName(controller.controllerName), "\(moment.words)")
             }
         return FactLine(kind: .controller, subject: subject, text: text)
     }

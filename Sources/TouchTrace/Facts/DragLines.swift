@@ -17,13 +17,13 @@ extension DragFact {
                 (
                     view,
                     """
-                    its items are dropped on \(target.nameInTranscript): \(operation) \
+                    its items are dropped on \(target.elementName): \(operation) \
                     \(rule: "DD-09")
                     """
                 )
             case .cancelled(let view, let reason):
                 (view, "its drag is cancelled: \(reason) \(rule: "DD-10")")
             }
-        return FactLine(kind: .control, subject: view.nameInTranscript, text: text)
+        return FactLine(kind: .control, subject: view.elementName, text: text)
     }
 }

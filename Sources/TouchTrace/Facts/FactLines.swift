@@ -1,162 +1,67 @@
-/// A fact in words and as data, without its time.
-struct FactLine {
-    let kind: TraceEntry.Kind
-    let subject: String
-    let text: FactText
-    var finger: Int?
-    var detail: TraceEntry.Detail?
-
-    /// The line as an entry of a trace; `exact` is the same line with exact names.
-    func entry(at stamp: FactStamp, exact: FactLine? = nil) -> TraceEntry {
-        let exact = exact.flatMap {
-            $0.subject == subject && $0.text.words == text.words ? nil : $0
-        }
-        return TraceEntry(
-            time: stamp.time,
-            dependsOnRealTime: stamp.dependsOnRealTime,
-            kind: kind,
-            subject: subject,
-            text: text.words,
-            finger: finger,
-            rules: text.rules,
-            detail: detail,
-            exact: exact.map { TraceEntry.Exact(subject: $0.subject, text: $0.text.words) }
-        )
-    }
-}
-
-extension FactLine {
-    /// A line about a touch.
-    @MainActor init(
-        kind: TraceEntry.Kind,
-        touch: UITouch,
-        text: FactText,
-        detail: TraceEntry.Detail? = nil
-    ) {
-        self.init(
-            kind: kind,
-            subject: touch.nameInTranscript,
-            text: text,
-            finger: touch.finger,
-            detail: detail
-        )
-    }
-}
-
-extension TouchFact {
-    /// The lines of a fact; most facts have one. Facts of other modules use their descriptions.
-    @MainActor var lines: [FactLine] {
-        switch self {
-        case let fact as HitTestFact: fact.inWords
-        case let fact as DeliveryFact: [fact.inWords]
-        case let fact as GestureFact: fact.inWords.map { [$0] } ?? []
-        case let fact as ControlFact: [fact.inWords]
-        case let fact as ScrollFact: [fact.inWords]
-        case let fact as LayoutFact: [fact.inWords]
-        case let fact as FrameFact: [fact.inWords]
-        case let fact as AnimationFact: [fact.inWords]
-        case let fact as ClockRefusal:
-            [FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence)")]
-        case let fact as ListFact: [fact.inWords]
-        case let fact as DynamicsFact: [fact.inWords]
-        case let fact as ControllerFact: [fact.inWords]
-        case let fact as SceneFact: [fact.inWords]
-        case let fact as AccessibilityFact: [fact.inWords]
-        case let fact as TextFact: [fact.inWords]
-        case let fact as HapticFact: [fact.inWords]
-        case let fact as MenuFact: [fact.inWords]
-        case let fact as DragFact: [fact.inWords]
-        case let fact as ResponderFact: [fact.inWords]
-        case .timerFired(let name) as ClockFact:
-            [
-                FactLine(
-                    kind: .timer,
-                    subject: "timer",
-                    text: "\(name) fired",
-                    detail: .fired(timer: name)
-                )
-            ]
-        // Only the viewer shows when a timer was armed.
-        case is TimerFact: []
-        case let fact as Diagnostics.Refusal:
-            [FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence.onOneLine)")]
-        case is CallFact, is RefusedCall: []
-        case let fact as NoteFact:
-            [FactLine(kind: .note, subject: fact.subject, text: "\(fact.text)")]
-        default:
-            [FactLine(kind: .note, subject: "\(type(of: self))", text: "\(self)")]
-        }
-    }
-}
-
 extension HitTestFact {
-    @MainActor fileprivate var inWords: [FactLine] {
-        guard case .decided(let touch, let report) = self else { return [] }
-        let answer: FactText = "hits \(report.hitView?.nameInTranscript ?? "nothing")"
-        // The views that refused the point before the hit view was found, except those that it
-        // simply missed.
-        let refusals: [FactText] = report.refusals.map { step in
-            "\(step.view.nameInTranscript) \(step.verdict.words) \(rule: step.verdict.rule)"
+    @MainActor var inWords: FactLine {
+        switch self {
+        case .decided(let touch, let report):
+            let subject = touch.elementName
+            var text: FactText =
+                "at \(report.point) hits \(report.hitView?.elementName ?? "nothing")"
+            // The views that refused the point before the hit view was found, except those that it
+            // simply missed.
+            for step in report.refusals {
+                text +=
+                    "; \(step.view.elementName) \(step.verdict.words) \(rule: step.verdict.rule)"
+            }
+            return FactLine(kind: .hitTest, subject: subject, text: text, finger: touch.finger)
         }
-        let text = ([answer] + refusals).joined(separator: "; ")
-        return [
-            FactLine(
-                kind: .hitTest,
-                touch: touch,
-                text: "at \(report.point.short) \(text)"
-            )
-        ]
     }
 }
 
 extension HitTestReport {
     /// Every view that refused the point although the point was in it or this could not be
     /// determined.
-    @MainActor var refusals: [Step] {
-        var refusals: [Step] = []
-        @MainActor func collect(_ steps: [Step]) {
-            for index in steps.indices {
-                switch steps[index].verdict {
-                case .notAsked, .notListed, .outside: break
-                case .hit, .keptForItself, .descended, .returnedOther:
-                    collect(steps[index].children)
-                case .hidden, .interactionDisabled, .transparent, .animated:
-                    let step = steps[index]
-                    if step.view.bounds.contains(step.point) { refusals.append(step) }
-                case .refusedByPointInside, .refusedByHitTest: refusals.append(steps[index])
-                }
+    @MainActor fileprivate var refusals: [Visit] {
+        var refusals: [Visit] = []
+        // What is in a view that took no point is left out.
+        var deepest = 0
+        for index in visits.indices where visits[index].level <= deepest {
+            let visit = visits[index]
+            deepest = visit.level
+            switch visit.verdict {
+            case .notAsked, .notListed, .outside: break
+            case .hit, .keptForItself, .descended, .returnedOther: deepest += 1
+            case .hidden, .interactionDisabled, .transparent, .animated:
+                if visit.view.bounds.contains(visit.point) { refusals.append(visit) }
+            case .refusedByPointInside, .refusedByHitTest: refusals.append(visit)
             }
         }
-        collect(steps)
         return refusals
     }
 }
 
 extension DeliveryFact {
-    @MainActor fileprivate var inWords: FactLine {
+    @MainActor var inWords: FactLine {
         switch self {
         case .event(_, let changed, let samples):
-            let contacts = changed.map(\.contact)
-            let parts = contacts.map { "\($0.name) \($0.words)" }.joined(separator: ", ")
+            let contacts = changed.contacts
             return FactLine(
                 kind: .event,
-                subject: "event",
-                text: "\(parts)\(samples > contacts.count ? " (\(samples) samples)" : "")",
+                subject: .event,
+                text: .contacts(contacts, samples: samples),
                 detail: .contacts(contacts, samples: samples)
             )
         case .delivered(let phase, let touches, let view):
             return FactLine(
                 kind: .delivery,
-                subject: view.nameInTranscript,
+                subject: view.elementName,
                 text: "\(phase.method) \(touches.inWords(in: view))",
                 detail: .delivered(phase.inTrace)
             )
         case .handedOn(let phase, let touches, let from, let to):
-            let next = to.map(\.nameInTranscript) ?? "nobody: the chain ends"
+            let next = to?.elementName ?? .endOfChain
             let count = touches.count > 1 ? " (\(touches.count) touches)" : ""
             return FactLine(
                 kind: .delivery,
-                subject: from.nameInTranscript,
+                subject: from.elementName,
                 text: "hands \(phase.method) on to \(next)\(count)",
                 detail: .handedOn(phase.inTrace)
             )
@@ -164,10 +69,10 @@ extension DeliveryFact {
             return FactLine(
                 kind: .withheld,
                 touch: touch,
-                text: "is kept from \(view.nameInTranscript): \(reason.words)"
+                text: "is kept from \(view.elementName): \(reason.words)"
             )
         case .cancelled(let touch, let view, let reason):
-            let place = view.map { " in \($0.nameInTranscript)" } ?? ""
+            let place: FactText = if let view { " in \(view.elementName)" } else { "" }
             return FactLine(
                 kind: .delivery,
                 touch: touch,
@@ -178,14 +83,14 @@ extension DeliveryFact {
             return FactLine(
                 kind: .withheld,
                 touch: touch,
-                text: "at \(point.short) reaches nobody \(rule: "H-18")"
+                text: "at \(point) reaches nobody \(rule: "H-18")"
             )
         case .ignored(let finger, let point):
             return FactLine(
                 kind: .withheld,
-                subject: "finger \(finger)",
+                subject: .finger(finger),
                 text:
-                    "at \(point.short) is ignored: interaction is being ignored \(rule: "AN-06")",
+                    "at \(point) is ignored: interaction is being ignored \(rule: "AN-06")",
                 finger: finger
             )
         }
@@ -199,9 +104,9 @@ extension DeliveryFact.Withholding {
         case .otherViewHasTouch: "it is exclusive and another view has a touch \(rule: "X-03")"
         case .exclusiveViewHasTouch: "an exclusive view has a touch \(rule: "X-03")"
         case .scrollViewWasMoving(let name):
-            "\(kept: name) was moving when the finger landed, and is stopped by it \(rule: "SV-06")"
+            "\(ViewNames.kept(name)) was moving when the finger landed, and is stopped by it \(rule: "SV-06")"
         case .scrollViewDeclined(let name):
-            "touchesShouldBegin of \(kept: name) said no \(rule: "SV-05")"
+            "touchesShouldBegin of \(ViewNames.kept(name)) said no \(rule: "SV-05")"
         }
     }
 }
@@ -211,27 +116,28 @@ extension DeliveryFact.Cancellation {
         switch self {
         case .digitizer: "the system took the finger away \(rule: "C-02")"
         case .animation(let name):
-            "\(kept: name) is animated without allowUserInteraction \(rule: "C-04")"
+            "\(ViewNames.kept(name)) is animated without allowUserInteraction \(rule: "C-04")"
         case .viewLeftWindow: "the view left its window \(rule: "C-02")"
-        case .recognizer(let name): "\(kept: name) recognized \(rule: "G-70")"
+        case .recognizer(let name): "\(ViewNames.kept(name)) recognized \(rule: "G-70")"
         }
     }
 }
 
 extension ResponderFact {
-    @MainActor fileprivate var inWords: FactLine {
+    @MainActor var inWords: FactLine {
         switch self {
         case .firstResponder(let responder, let window):
             FactLine(
                 kind: .action,
-                subject: window.nameInTranscript,
+                subject: window.elementName,
                 text:
-                    "first responder is \(responder.map(\.nameInTranscript) ?? "nobody") \(rule: "FR-02")"
+                    "first responder is \(responder.map(\.elementName) ?? "nobody") \(rule: "FR-02")"
             )
         case .action(let action, let target, _):
             FactLine(
                 kind: .action,
-                subject: (target as? UIResponder)?.nameInTranscript ?? "\(type(of: target))",
+                subject: (target as? UIResponder)?.elementName
+                    ?? ElementName("\(type(of: target))"),
                 text: "performs \(action) \(rule: "SA-01")"
             )
         case .actionRefused(let action, let reason):
@@ -239,7 +145,7 @@ extension ResponderFact {
         case .delivered(let message, let responder):
             FactLine(
                 kind: .delivery,
-                subject: responder.nameInTranscript,
+                subject: responder.elementName,
                 text: "\(message) \(rule: "FR-05")"
             )
         }
@@ -248,30 +154,71 @@ extension ResponderFact {
 
 extension UITouch {
     /// `finger 2`, or `stylus`, or an input without a finger: `press select`.
-    @MainActor var nameInTranscript: String {
-        if let nameOfIndirectInput { return nameOfIndirectInput }
+    @MainActor var elementName: ElementName {
+        if let nameOfIndirectInput { return ElementName(nameOfIndirectInput) }
         return switch type {
         case .pencil: "stylus"
         case .indirectPointer: "pointer"
-        case .direct, .indirect: "finger \(finger)"
+        case .direct, .indirect: .finger(finger)
         }
+    }
+
+    @MainActor var nameInTranscript: String { elementName.readable }
+
+    @MainActor fileprivate func inWords(in view: UIView) -> FactText {
+        let place = location(in: view)
+        return tapCount > 1
+            ? "\(elementName) \(place) tap \(tapCount)" : "\(elementName) \(place)"
+    }
+
+}
+
+extension [UITouch] {
+    // Loops, here and below, because a closure on the main actor that the standard library calls costs as
+    // much as a fact.
+    @MainActor fileprivate var contacts: [TraceEntry.Contact] {
+        var contacts: [TraceEntry.Contact] = []
+        contacts.reserveCapacity(count)
+        for touch in self {
+            contacts.append(
+                TraceEntry.Contact(
+                    name: touch.nameInTranscript,
+                    finger: touch.finger,
+                    phase: touch.phase.inTrace,
+                    location: touch.location(in: nil)
+                )
+            )
+        }
+        return contacts
     }
 }
 
-extension UITouch {
-    @MainActor fileprivate var contact: TraceEntry.Contact {
-        TraceEntry.Contact(
-            name: nameInTranscript,
-            finger: finger,
-            phase: phase.inTrace,
-            location: location(in: nil)
-        )
+extension ElementName {
+    /// The names of fingers, which nearly every fact has.
+    private static let fingers = (0...10).map { ElementName("finger \($0)") }
+    fileprivate static let event: ElementName = "event"
+    fileprivate static let endOfChain: ElementName = "nobody: the chain ends"
+
+    fileprivate static func finger(_ number: Int) -> ElementName {
+        fingers.indices.contains(number) ? fingers[number] : ElementName("finger \(number)")
+    }
+}
+
+extension FactText {
+    /// "finger 1 moved (60, 120), finger 2 began (80, 120) (3 samples)".
+    fileprivate static func contacts(_ contacts: [TraceEntry.Contact], samples: Int) -> FactText {
+        let text: FactText =
+            contacts.count == 1
+            ? contacts[0].inWords : contacts.map(\.inWords).joined(separator: ", ")
+        return samples > contacts.count ? "\(text) (\(samples) samples)" : text
     }
 }
 
 extension TraceEntry.Contact {
     /// "moved (60, 120)".
     var words: String { "\(phase.rawValue) \(location.short)" }
+
+    fileprivate var inWords: FactText { "\(name) \(phase.rawValue) \(location)" }
 }
 
 extension UITouch.Phase {
@@ -303,21 +250,15 @@ extension UITouch.Phase {
 }
 
 extension Set<UITouch> {
-    /// The touches in the order of their fingers, with their locations in a view.
-    @MainActor fileprivate func inWords(in view: UIView) -> String {
-        sorted { $0.finger < $1.finger }
-            .map { touch in
-                let taps = touch.tapCount > 1 ? " tap \(touch.tapCount)" : ""
-                return "\(touch.nameInTranscript) \(touch.location(in: view).short)\(taps)"
-            }
-            .joined(separator: ", ")
+    /// The touches in the order of their fingers.
+    @MainActor var inOrder: [UITouch] {
+        // Most sets have one touch, and a comparison on the main actor is not cheap.
+        count < 2 ? Array(self) : sorted { $0.finger < $1.finger }
     }
-}
 
-extension String {
-    /// A fact is one line of a transcript.
-    fileprivate var onOneLine: String {
-        split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-            .filter { !$0.isEmpty }.joined(separator: " ")
+    /// The touches with their locations in a view.
+    @MainActor fileprivate func inWords(in view: UIView) -> FactText {
+        if count == 1, let touch = first { return touch.inWords(in: view) }
+        return inOrder.map { $0.inWords(in: view) }.joined(separator: ", ")
     }
 }

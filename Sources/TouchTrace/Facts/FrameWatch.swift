@@ -50,11 +50,10 @@ public struct FrameFact: TouchFact, Hashable, Sendable {
 
 extension FrameFact {
     var inWords: FactLine {
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.short)
-        return FactLine(
+        FactLine(
             kind: .layout,
-            subject: view,
-            text: "appears at (\(numbers.joined(separator: ", ")))"
+            subject: ElementName(view),
+            text: "appears at (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
         )
     }
 }

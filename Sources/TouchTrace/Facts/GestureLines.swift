@@ -3,29 +3,29 @@ extension GestureFact {
     @MainActor var inWords: FactLine? {
         switch self {
         case .receives(let touch, let recognizers):
-            let names = recognizers.map(\.nameInTranscript)
+            let names = recognizers.names
             return FactLine(
                 kind: .gesture,
                 touch: touch,
-                text: "is received by \(names.joined(separator: ", "))",
-                detail: .received(by: names)
+                text: "is received by \(names.joined)",
+                detail: .received(by: names.map(\.readable))
             )
         case .refusesTouch(let recognizer, let touch, let reason):
             return FactLine(
                 of: recognizer,
-                text: "does not get \(touch.nameInTranscript): \(reason.words)"
+                text: "does not get \(touch.elementName): \(reason.words)"
             )
         case .moved(let recognizer, let from, let to, let reason):
             // The action that follows already shows a further change.
             if from == to || (from == .began && to == .changed) { return nil }
             return FactLine(
                 of: recognizer,
-                text: "\(from) → \(to): \(reason.wordsInScheme) \(rule: reason.rule)",
+                text: "\(from) → \(to): \(reason) \(rule: reason.rule)",
                 detail: .state(from: from.inTrace, to: to.inTrace, reason: reason.inTrace)
             )
         case .held(let recognizer, let requirements):
-            let names = requirements.map {
-                $0.recognizer.nameInTranscript + $0.origin.words
+            let names = requirements.map { requirement -> FactText in
+                "\(requirement.recognizer.elementName)\(requirement.origin.words)"
             }.joined(separator: ", ")
             return FactLine(
                 of: recognizer,
@@ -45,7 +45,7 @@ extension GestureFact {
                 detail: .action(state.inTrace)
             )
         case .delayed(let touch, let phase, let recognizers):
-            let names = recognizers.map(\.nameInTranscript).joined(separator: ", ")
+            let names = recognizers.names.joined
             return FactLine(
                 kind: .gesture,
                 touch: touch,
@@ -72,19 +72,12 @@ extension GestureFact {
     }
 }
 
-extension FactLine {
-    /// A line about a gesture recognizer.
-    @MainActor init(
-        of recognizer: UIGestureRecognizer,
-        text: FactText,
-        detail: TraceEntry.Detail? = nil
-    ) {
-        self.init(
-            kind: .gesture,
-            subject: recognizer.nameInTranscript,
-            text: text,
-            detail: detail
-        )
+extension [UIGestureRecognizer] {
+    @MainActor fileprivate var names: [ElementName] {
+        var names: [ElementName] = []
+        names.reserveCapacity(count)
+        for recognizer in self { names.append(recognizer.elementName) }
+        return names
     }
 }
 
@@ -102,9 +95,9 @@ extension UIGestureRecognizer.State {
 }
 
 extension GestureReason {
-    @MainActor fileprivate var inTrace: TraceEntry.Reason {
+    fileprivate var inTrace: TraceEntry.Reason {
         TraceEntry.Reason(
-            words: wordsInScheme,
+            words: words,
             value: margin?.value?.finite,
             limit: margin?.limit?.finite,
             unit: margin?.unit.inTrace
@@ -154,20 +147,20 @@ extension FailureRequirement.Origin {
 
 extension GestureQuestion {
     @MainActor fileprivate func inWords(_ answer: Bool) -> FactLine {
-        let (recognizer, text, rule): (UIGestureRecognizer, String, String) =
+        let (recognizer, text, rule): (UIGestureRecognizer, FactText, String) =
             switch self {
             case .shouldBegin(let recognizer):
                 (recognizer, "may it begin? its delegate", "G-90")
             case .viewAllows(let view, let recognizer):
-                (recognizer, "may it begin? \(view.nameInTranscript)", "G-91")
+                (recognizer, "may it begin? \(view.elementName)", "G-91")
             case .simultaneously(let one, let other):
-                (one, "together with \(other.nameInTranscript)? its delegate", "G-52")
+                (one, "together with \(other.elementName)? its delegate", "G-52")
             case .requiresFailure(let one, let other):
-                (one, "must \(other.nameInTranscript) fail first? its delegate", "G-62")
+                (one, "must \(other.elementName) fail first? its delegate", "G-62")
             case .isRequiredToFail(let one, let other):
-                (one, "must it fail before \(other.nameInTranscript)? its delegate", "G-62")
+                (one, "must it fail before \(other.elementName)? its delegate", "G-62")
             case .prevents(let one, let other):
-                (one, "can it prevent \(other.nameInTranscript)? its class", "G-51")
+                (one, "can it prevent \(other.elementName)? its class", "G-51")
             }
         return FactLine(
             of: recognizer,

@@ -11,7 +11,7 @@ extension LayoutFact {
                     "breaks \(conflict.broken), which contradicts \(others.joined(separator: ", "))"
             )
         case .ambiguity(let view, let sentence):
-            return FactLine(kind: .layout, subject: view.nameInTranscript, text: "\(sentence)")
+            return FactLine(kind: .layout, subject: view.elementName, text: "\(sentence)")
         }
     }
 }

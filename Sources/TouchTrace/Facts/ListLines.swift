@@ -39,7 +39,7 @@ extension ListFact {
             case .changed(let list, let change):
                 (list, "\(change)")
             }
-        return FactLine(kind: .list, subject: list.nameInTranscript, text: text)
+        return FactLine(kind: .list, subject: list.elementName, text: text)
     }
 }
 
@@ -56,7 +56,7 @@ extension ListFact.Loss {
     fileprivate var words: FactText {
         switch self {
         case .cancelled: "its touch was cancelled \(rule: "TB-01")"
-        case .left(let distance): "the finger is \(distance.short) pt away from it"
+        case .left(let distance): "the finger is \(distance) pt away from it"
         case .rowsChanged: "it is gone or was loaded anew"
         case .forbidden: "nothing may be selected any more"
         }

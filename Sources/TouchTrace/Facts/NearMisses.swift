@@ -25,15 +25,7 @@
     private var open: [Miss] = []
 
     /// Notes a fact, and returns the lines to add to the trace after those of the fact.
-    mutating func note(_ fact: any TouchFact, at time: TimeInterval) -> [FactLine] {
-        switch fact {
-        case let fact as GestureFact: note(fact, at: time)
-        case let fact as DeliveryFact: note(fact, at: time)
-        default: []
-        }
-    }
-
-    private mutating func note(_ fact: GestureFact, at time: TimeInterval) -> [FactLine] {
+    mutating func note(_ fact: GestureFact, at time: TimeInterval) -> [FactLine] {
         switch fact {
         case .moved(let recognizer, _, .failed, let reason):
             guard let limit = reason.margin?.limit else { return [] }
@@ -51,7 +43,7 @@
             case .prevented, .requirementRecognized, nil: break
             }
             return []
-        case .receives(_, let recognizers):
+        case .receives(_, let recognizers) where !open.isEmpty:
             return close { miss in
                 guard case .nextTapTooLate(let tap) = miss.cause,
                     let recognizer = miss.recognizer,
@@ -67,15 +59,15 @@
                     limit: miss.limit
                 )
             }
-        case .moved, .refusesTouch, .held, .released, .asked, .action, .delayed, .replayed,
-            .dropped,
-            .reset:
+        case .receives, .moved, .refusesTouch, .held, .released, .asked, .action, .delayed,
+            .replayed, .dropped, .reset:
             return []
         }
     }
 
-    private mutating func note(_ fact: DeliveryFact, at time: TimeInterval) -> [FactLine] {
-        guard case .event(_, let changed, _) = fact else { return [] }
+    /// Notes a fact, and returns the lines to add to the trace after those of the fact.
+    mutating func note(_ fact: DeliveryFact, at time: TimeInterval) -> [FactLine] {
+        guard !open.isEmpty, case .event(_, let changed, _) = fact else { return [] }
         let lifted = changed.filter { $0.phase == .ended }
         guard !lifted.isEmpty else { return [] }
         return close { miss in
@@ -99,11 +91,12 @@
         open.removeAll { miss in
             guard let recognizer = miss.recognizer else { return true }
             guard let margin = margin(miss) else { return false }
+            let reason = margin.reason
             lines.append(
                 FactLine(
                     of: recognizer,
                     text: "near miss: \(margin.words) \(rule: margin.rule)",
-                    detail: .nearMiss(margin.reason)
+                    detail: .nearMiss(reason)
                 )
             )
             return true

@@ -1,6 +1,6 @@
 extension SceneFact {
     @MainActor var inWords: FactLine {
-        let (subject, text): (String, FactText) =
+        let (subject, text): (ElementName, FactText) =
             switch self {
             case .turned(let orientation, let size):
                 (

@@ -3,13 +3,13 @@ extension ScrollFact {
         let (view, text): (UIView, FactText) =
             switch self {
             case .beganDragging(let view, let offset):
-                (view, "is dragged from \(offset.short) \(rule: "DL-05")")
+                (view, "is dragged from \(offset) \(rule: "DL-05")")
             case .endedDragging(let view, let velocity, let target, true, let rule, let lack):
                 (
                     view,
                     """
-                    is let go at (\(velocity.dx.short), \(velocity.dy.short)) pt/s, goes on to \
-                    \(target.short)\(lack.map { ": " + $0.words } ?? "") \(rule: rule)
+                    is let go at (\(velocity.dx), \(velocity.dy)) pt/s, goes on to \
+                    \(target)\(lack.map { ": " + $0.words } ?? "") \(rule: rule)
                     """
                 )
             case .endedDragging(let view, _, _, false, _, let lack?) where lack.velocity > 0:
@@ -17,18 +17,18 @@ extension ScrollFact {
             case .endedDragging(let view, _, _, false, _, _):
                 (view, "is let go at rest \(rule: "MO-05")")
             case .caught(let view, let offset):
-                (view, "is stopped by a finger at \(offset.short) \(rule: "SV-06")")
+                (view, "is stopped by a finger at \(offset) \(rule: "SV-06")")
             case .stopped(let view, let offset):
-                (view, "is stopped by the application at \(offset.short)")
-            case .rests(let view, let offset): (view, "rests at \(offset.short)")
+                (view, "is stopped by the application at \(offset)")
+            case .rests(let view, let offset): (view, "rests at \(offset)")
             case .animates(let view, let offset):
-                (view, "scrolls to \(offset.short) in 300 ms \(rule: "MO-14")")
+                (view, "scrolls to \(offset) in 300 ms \(rule: "MO-14")")
             case .beganZooming(let view, let scale):
-                (view, "is zoomed from \(scale.short) \(rule: "DL-04")")
+                (view, "is zoomed from \(scale) \(rule: "DL-04")")
             case .endedZooming(let view, let scale):
-                (view, "is zoomed to \(scale.short) \(rule: "MO-12")")
+                (view, "is zoomed to \(scale) \(rule: "MO-12")")
             case .refreshes(let view, let pulled, let needed):
-                (view, "refreshes: pulled \(pulled.short) pt, needs \(needed.short) pt")
+                (view, "refreshes: pulled \(pulled) pt, needs \(needed) pt")
             case .noScrollToTop(let window, let count):
                 (
                     window,
@@ -38,9 +38,10 @@ extension ScrollFact {
                     """
                 )
             }
+        let scrolling = scrolling
         return FactLine(
             kind: .scroll,
-            subject: view.nameInTranscript,
+            subject: view.elementName,
             text: text,
             detail: scrolling.map { .scrolling($0) }
         )

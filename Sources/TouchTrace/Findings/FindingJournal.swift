@@ -7,6 +7,8 @@
     /// counted, so that a long run needs no memory.
     private var closed: [Found] = []
     private var places: [String: Int] = [:]
+    /// Findings that came after those, and are not in words yet.
+    private var unwritten: [Unwritten] = []
     /// The touches that are down, or whose recognizers have not finished.
     private var strokes: [ObjectIdentifier: Stroke] = [:]
     private var lifted: [Stroke] = []
@@ -26,6 +28,17 @@
         weak var view: UIView?
     }
 
+    private struct Unwritten {
+        let kind: FindingMark.Kind
+        let time: TimeInterval
+        let from: TimeInterval?
+        let text: FactText
+        let finger: Int?
+        let point: CGPoint?
+        let fact: Int?
+        let views: [Weak]
+    }
+
     /// A recognizer that has recognized and may not act yet.
     private struct Wait {
         let name: String
@@ -40,30 +53,28 @@
     /// Notes a fact.
     ///
     /// - Parameter place: the index of the fact among the recorded entries; nil if it has none.
-    mutating func note(_ fact: any TouchFact, at time: TimeInterval, place: Int?) {
+    mutating func note(_ fact: KnownFact, _ time: TimeInterval, _ place: Int?) {
         switch fact {
-        case let fact as DeliveryFact: note(fact, time, place)
-        case let fact as GestureFact: note(fact, time, place)
-        case .decided(let touch, let report) as HitTestFact:
+        case .hitTest(.decided(let touch, let report)):
             closeLifted()
             let application = UIApplication.shared
             let stroke = Stroke(touch, report, at: time, fact: place, in: application)
             strokes[ObjectIdentifier(touch)] = stroke
             last = stroke
             wasRefused = false
-        case let fact as ControlFact: note(fact, time, place)
-        case let fact as ListFact: note(fact)
-        case .began(let view) as TextFact, .caretPlaced(let view, _) as TextFact,
-            .selected(let view, _) as TextFact, .magnified(let view, true) as TextFact,
-            .linkTapped(let view, _, _) as TextFact:
+        case .control(let fact): note(fact, time, place)
+        case .list(let fact): note(fact)
+        case .text(.began(let view)), .text(.caretPlaced(let view, _)),
+            .text(.selected(let view, _)), .text(.magnified(let view, true)),
+            .text(.linkTapped(let view, _, _)):
             use(of: view, by: view.nameInTranscript)
-        case .caught(let view, _) as ScrollFact:
+        case .scroll(.caught(let view, _)):
             for stroke in strokes(in: view) { stroke.stopped = view.nameInSentence }
-        case .endedDragging(let view, _, _, _, _, let lack?) as ScrollFact:
+        case .scroll(.endedDragging(let view, _, _, _, _, let lack?)):
             for stroke in strokes(in: view) { stroke.lack = (view.nameInSentence, lack) }
-        case .armed(let timer, let owner) as TimerFact:
+        case .timer(.armed(let timer, let owner)):
             if let owner { due[ObjectIdentifier(owner)] = timer.dueTime }
-        case let call as RefusedCall:
+        case .refusedCall(let call):
             wasRefused = true
             add(
                 .refused,
@@ -78,14 +89,13 @@
         }
     }
 
-    private mutating func note(_ fact: DeliveryFact, _ time: TimeInterval, _ place: Int?) {
+    /// Notes a fact about the delivery of touches.
+    mutating func note(_ fact: DeliveryFact, _ time: TimeInterval, _ place: Int?) {
         switch fact {
         case .event(_, let changed, _):
             for touch in changed { moved(touch, time) }
         case .delivered(.began, let touches, let view):
-            guard let keeper = view.responderChain.first(where: { TouchOverrides.areIn($0) }) else {
-                return
-            }
+            guard let keeper = view.firstThatHandlesTouches else { return }
             for touch in touches {
                 strokes[ObjectIdentifier(touch)]?.users.append(keeper.nameInTranscript)
             }
@@ -102,10 +112,13 @@
             )
         case .cancelled(let touch, let view, let reason):
             guard let stroke = strokes[ObjectIdentifier(touch)], let view, !(view is UIControl),
-                let keeper = view.responderChain.first(where: { TouchOverrides.areIn($0) })
+                let keeper = view.firstThatHandlesTouches
             else { return }
-            let name = (keeper as? UIView)?.nameInSentence ?? keeper.nameInTranscript
-            let text: FactText = "\(name) lost \(stroke.name): \(reason.words)."
+            let name = keeper.elementName
+            let text: FactText =
+                keeper is UIView
+                ? "\(quoted: name) lost \(stroke.name): \(reason.words)."
+                : "\(name) lost \(stroke.name): \(reason.words)."
             stroke.isFound = true
             var isUIKits = false
             if case .recognizer(let name) = reason { isUIKits = winnersOfUIKit.contains(name) }
@@ -158,15 +171,19 @@
 
     // MARK: Recognizers
 
-    private mutating func note(_ fact: GestureFact, _ time: TimeInterval, _ place: Int?) {
+    /// Notes a fact about recognizers.
+    mutating func note(_ fact: GestureFact, _ time: TimeInterval, _ place: Int?) {
         switch fact {
         case .receives(let touch, let recognizers):
             guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
-            let ids = recognizers.map { ObjectIdentifier($0) }
             stroke.isReceived = true
-            stroke.open.formUnion(ids)
-            stroke.named += recognizers.filter { !$0.belongsToUIKit }
-                .map { (ObjectIdentifier($0), $0.nameInTranscript) }
+            for recognizer in recognizers {
+                let id = ObjectIdentifier(recognizer)
+                stroke.open.insert(id)
+                if !recognizer.belongsToUIKit {
+                    stroke.named.append((id, recognizer.nameInTranscript))
+                }
+            }
         case .refusesTouch(let recognizer, let touch, let reason):
             guard !recognizer.belongsToUIKit, let stroke = strokes[ObjectIdentifier(touch)] else {
                 return
@@ -253,7 +270,7 @@
                 time,
                 nil,
                 """
-                \(recognizer.nameInTranscript) was cancelled: \(reason.wordsInScheme) \
+                \(recognizer.nameInTranscript) was cancelled: \(reason) \
                 \(rule: reason.rule).
                 """,
                 last,
@@ -264,12 +281,12 @@
             let name = recognizer.nameInTranscript
             for (waiting, wait) in waits where wait.others.contains(where: { $0.id == id }) {
                 waits[waiting]?.failures.append(
-                    "\(name) failed: \(reason.wordsInScheme) \(rule: reason.rule)"
+                    "\(name) failed: \(reason) \(rule: reason.rule)"
                 )
             }
             waits[id] = nil
             if recognizer.belongsToUIKit { break }
-            let why: FactText = "\(name) failed: \(reason.wordsInScheme) \(rule: reason.rule)"
+            let why: FactText = "\(name) failed: \(reason) \(rule: reason.rule)"
             for stroke in followed(by: id) where stroke.open.contains(id) {
                 stroke.reasons.append(why)
             }
@@ -306,7 +323,10 @@
 
     /// The touches that a recognizer follows, or followed until it decided.
     private func followed(by id: ObjectIdentifier) -> [Stroke] {
-        (Array(strokes.values) + lifted).filter { $0.open.contains(id) }
+        var followed: [Stroke] = []
+        for stroke in strokes.values where stroke.open.contains(id) { followed.append(stroke) }
+        for stroke in lifted where stroke.open.contains(id) { followed.append(stroke) }
+        return followed
     }
 
     private mutating func finish(_ recognizer: UIGestureRecognizer) {
@@ -420,24 +440,45 @@
         _ place: Int?,
         views shown: [UIView?]
     ) {
-        let mark = FindingMark(
-            kind: kind,
-            time: time,
-            from: from,
-            text: text.words,
-            rules: text.rules,
-            finger: stroke?.finger,
-            point: stroke?.point ?? point,
-            fact: place
+        var views: [Weak] = []
+        for view in shown { if let view { views.append(Weak(view: view)) } }
+        unwritten.append(
+            Unwritten(
+                kind: kind,
+                time: time,
+                from: from,
+                text: text,
+                finger: stroke?.finger,
+                point: stroke?.point ?? point,
+                fact: place,
+                views: views
+            )
         )
-        if let known = places[mark.pattern] {
-            closed[known].mark.count += 1
-            closed[known].latest = mark
-            return
+    }
+
+    /// Writes the findings that are not in words yet, and counts those that are alike.
+    mutating func write() {
+        for finding in unwritten {
+            let text = finding.text.written
+            let mark = FindingMark(
+                kind: finding.kind,
+                time: finding.time,
+                from: finding.from,
+                text: text.words,
+                rules: text.rules,
+                finger: finding.finger,
+                point: finding.point,
+                fact: finding.fact
+            )
+            if let known = places[mark.pattern] {
+                closed[known].mark.count += 1
+                closed[known].latest = mark
+            } else {
+                places[mark.pattern] = closed.count
+                closed.append(Found(mark: mark, latest: mark, views: finding.views))
+            }
         }
-        places[mark.pattern] = closed.count
-        let views = shown.compactMap { $0 }.map { Weak(view: $0) }
-        closed.append(Found(mark: mark, latest: mark, views: views))
+        unwritten.removeAll()
     }
 }
 
@@ -476,10 +517,12 @@ extension FindingJournal {
     }
 
     /// The findings up to now, the most important first; equal ones are counted.
-    func findings(at now: TimeInterval) -> [Found] {
+    mutating func findings(at now: TimeInterval) -> [Found] {
+        write()
         var journal = self
         journal.closeLifted()
         journal.addPending(at: now)
+        journal.write()
         return journal.closed.enumerated().sorted {
             let (one, other) = ($0.element.mark, $1.element.mark)
             return (one.kind, one.time, $0.offset) < (other.kind, other.time, $1.offset)

@@ -10,7 +10,7 @@
     let fact: Int?
     private(set) weak var hit: UIView?
     /// The name of the hit view when the touch landed; nil if it hit nothing.
-    let hitName: String?
+    let hitName: ElementName?
     /// The view that was meant, if the hit view does not use the touch.
     let wanted: WantedView?
     /// The number of points between the landing and the farthest place.
@@ -57,12 +57,11 @@
         pace = FingerPace(from: report.point, at: touch.sampleTime)
         self.fact = fact
         hit = report.hitView
-        hitName = report.hitView?.nameInSentence
+        hitName = report.hitView?.elementName
         // What a control, a row or a class of the application gets was meant for it.
-        let isServed = report.hitView.map { hit in
-            sequence(first: hit, next: \.superview).contains { $0.handlesTouches || $0.isRow }
-        }
-        wanted = isServed == true ? nil : WantedView.find(for: report, in: application)
+        var next = report.hitView
+        while let view = next, !view.handlesTouches, !view.isRow { next = view.superview }
+        wanted = next == nil ? WantedView.find(for: report, in: application) : nil
     }
 
     /// "tap", "hold" or "drag": what a person would call it.
@@ -131,7 +130,7 @@
             if let wanted { text += " " + wanted.sentences }
             return text
         }
-        text += "it hit \(hitName)"
+        text += "it hit \(quoted: hitName)"
         if !reasons.isEmpty {
             // More than two reasons hide the one that counts.
             text += ", and " + reasons.prefix(2).map(\.self).joined(separator: "; ")

@@ -11,7 +11,11 @@ package struct StepSource: Hashable, Sendable {
 /// Records what fingers, recognizers and views do during a run, as marks.
 @MainActor struct RunMarks {
     /// A trace that contains the marks, and neither facts nor screens.
-    private(set) var trace: Trace
+    private(set) var unwritten: UnwrittenTrace
+    private var trace: Trace {
+        _read { yield unwritten.trace }
+        _modify { yield &unwritten.trace }
+    }
     /// The source of each step.
     private(set) var stepSources: [StepSource] = []
     /// The indexes of steps that have not ended. Calls of several generators may be nested.
@@ -22,8 +26,11 @@ package struct StepSource: Hashable, Sendable {
     private var firing: Int?
 
     init(header: TraceHeader) {
-        trace = Trace(header: header)
+        unwritten = UnwrittenTrace(header: header)
     }
+
+    /// Writes the marks that have no words yet.
+    mutating func write() { unwritten.write() }
 
     /// Records the marks of a fact.
     ///
@@ -37,28 +44,26 @@ package struct StepSource: Hashable, Sendable {
         on capture: ScreenCapture
     ) {
         let moment = Moment(time: time, entry: entry, capture: capture)
-        switch fact {
-        case let fact as DeliveryFact: note(fact, moment)
-        case let fact as GestureFact: note(fact, moment)
-        case HitTestFact.decided(let touch, let report):
+        switch KnownFact(fact) {
+        case .delivery(let fact): note(fact, moment)
+        case .gesture(let fact): note(fact, moment)
+        case .hitTest(.decided(let touch, let report)):
             var mark = moment.mark(report, of: touch)
-            // A run often hits the same views again. The copies share their storage then.
-            if let last = trace.hits.last {
-                if last.steps == mark.steps { mark.steps = last.steps }
-                if last.chain == mark.chain { mark.chain = last.chain }
-            }
+            unwritten.hits.append((trace.hits.count, moment.steps(of: report)))
+            mark.chain = report.hitView?.namesInResponderChain ?? []
+            if let last = trace.hits.last, last.chain == mark.chain { mark.chain = last.chain }
             trace.hits.append(mark)
             // The innermost open call put the finger down.
             if let last = openSteps.last { trace.steps[last].makesTouches = true }
-        case let fact as AnimationFact:
+        case .animation(let fact):
             if let mark = moment.mark(fact) { trace.animations.append(mark) }
-        case .began(let name, let file, let line) as CallFact:
+        case .call(.began(let name, let file, let line)):
             begin(name, file, line, at: time)
-        case .ended as CallFact:
+        case .call(.ended):
             // A recorder that started during a call sees only the end of the call.
             if let last = openSteps.popLast() { trace.steps[last].end = time }
-        case is ClockFact: firing = entry
-        case let fact as TimerFact: note(fact, moment)
+        case .clock: firing = entry
+        case .timer(let fact): note(fact, moment)
         default: break
         }
     }
@@ -70,7 +75,8 @@ package struct StepSource: Hashable, Sendable {
         let capture: ScreenCapture
 
         @MainActor func number(of view: UIView?) -> Int? {
-            view.flatMap { capture.number(ofShown: $0) }
+            guard let view else { return nil }
+            return capture.number(ofShown: view)
         }
     }
 
@@ -100,7 +106,7 @@ package struct StepSource: Hashable, Sendable {
         case .delivered(let phase, let touches, let view):
             // A view receives hundreds of moves, which the marks of fingers already show.
             guard phase != .moved, phase != .stationary, phase != .regionMoved else { return }
-            add(.delivered, phase, touches, view, moment)
+            add(.delivered, phase, touches.inOrder, view, moment)
         case .withheld(let touch, let view, _): add(.withheld, nil, [touch], view, moment)
         case .cancelled(let touch, let view, _): add(.cancelled, nil, [touch], view, moment)
         case .handedOn, .missed, .ignored: break
@@ -110,17 +116,19 @@ package struct StepSource: Hashable, Sendable {
     private mutating func add(
         _ kind: DeliveryMark.Kind,
         _ phase: UITouch.Phase?,
-        _ touches: Set<UITouch>,
+        _ touches: [UITouch],
         _ view: UIView?,
         _ moment: Moment
     ) {
         guard let view else { return }
+        var names: [String] = []
+        for touch in touches { names.append(touch.nameInTranscript) }
         trace.deliveries.append(
             DeliveryMark(
                 time: moment.time,
                 kind: kind,
                 phase: phase?.word ?? "",
-                touches: touches.sorted { $0.finger < $1.finger }.map(\.nameInTranscript),
+                touches: names,
                 view: moment.number(of: view),
                 viewName: view.nameInTranscript,
                 fact: moment.entry
@@ -145,7 +153,8 @@ package struct StepSource: Hashable, Sendable {
             add(.refuses, touch.nameInTranscript, recognizer.nameInTranscript, moment)
         case .moved(let recognizer, let from, let to, let reason):
             guard from != to else { return }
-            trace.gestures.append(moment.mark(recognizer, became: to, because: reason))
+            unwritten.reasons.append((trace.gestures.count, reason))
+            trace.gestures.append(moment.mark(recognizer, became: to))
             switch reason.cause {
             case .prevented(let winner):
                 add(.prevents, winner, recognizer.nameInTranscript, moment)
@@ -195,6 +204,7 @@ package struct StepSource: Hashable, Sendable {
         _ moment: Moment,
         because reason: FactText? = nil
     ) {
+        let reason = reason?.written
         trace.relations.append(
             RelationMark(
                 time: moment.time,
@@ -251,7 +261,8 @@ extension RunMarks {
 extension RunMarks.Moment {
     @MainActor fileprivate func mark(_ touch: UITouch) -> TouchMark {
         let inWindow = touch.location(in: nil)
-        let place = touch.window.map { $0.pointOnScreen(inWindow) } ?? inWindow
+        let place =
+            if let window = touch.window { window.pointOnScreen(inWindow) } else { inWindow }
         return TouchMark(
             time: time,
             finger: touch.finger,
@@ -268,8 +279,7 @@ extension RunMarks.Moment {
 
     @MainActor fileprivate func mark(
         _ recognizer: UIGestureRecognizer,
-        became state: UIGestureRecognizer.State,
-        because reason: GestureReason
+        became state: UIGestureRecognizer.State
     ) -> GestureMark {
         GestureMark(
             time: time,
@@ -278,13 +288,14 @@ extension RunMarks.Moment {
             isNamed: recognizer.name?.isEmpty == false,
             view: number(of: recognizer.view),
             state: state.inTrace.rawValue,
-            reason: reason.words,
+            reason: "",
             fingers: recognizer.fingers,
             // A further change is not in the transcript; the action that follows it is.
             fact: entry
         )
     }
 
+    /// The mark of a hit test, without its steps.
     @MainActor fileprivate func mark(_ report: HitTestReport, of touch: UITouch) -> HitTestMark {
         HitTestMark(
             time: time,
@@ -292,24 +303,19 @@ extension RunMarks.Moment {
             point: report.point,
             view: number(of: report.hitView),
             viewName: report.hitView?.nameInTranscript,
-            steps: report.steps.map { mark($0) },
-            chain: report.hitView?.namesInResponderChain ?? [],
             fact: entry
         )
     }
 
-    @MainActor private func mark(_ step: HitTestReport.Step) -> HitTestMark.Step {
-        HitTestMark.Step(
-            name: step.view.nameInTranscript,
-            view: number(of: step.view),
-            says: step.verdict.words
-                + (step.isEnlarged ? "; its point(inside:) override lets the point in" : "")
-                + (step.isCut
-                    ? "; they are not listed: this is level \(HitTestReport.levels)" : ""),
-            rule: step.verdict.rule,
-            isAccepted: step.verdict.isAccepted,
-            children: step.children.map { mark($0) }
-        )
+    @MainActor fileprivate func steps(of report: HitTestReport) -> ContiguousArray<HitTestStep> {
+        var steps: ContiguousArray<HitTestStep> = []
+        steps.reserveCapacity(report.visits.count)
+        // By index, because the loop over the visits would copy each of them.
+        for index in report.visits.indices {
+            let view = report.visits[index].view
+            steps.append(HitTestStep(report.visits[index], of: view, number: number(of: view)))
+        }
+        return steps
     }
 
     @MainActor fileprivate func mark(_ fact: AnimationFact) -> AnimationMark? {

@@ -16,11 +16,11 @@
     private let facts: TraceRecorder
     private let stopsFacts: Bool
     private let header: TraceHeader
-    private var end: TimeInterval
+    @exclusivity(unchecked) private var end: TimeInterval
     private let capture: ScreenCapture
-    private var screens: [ScreenFrame] = []
-    private var marks: RunMarks
-    private var clearsBefore: Int
+    @exclusivity(unchecked) private var screens: [ScreenFrame] = []
+    @exclusivity(unchecked) private var marks: RunMarks
+    @exclusivity(unchecked) private var clearsBefore: Int
     private var isRecording = true
 
     /// Creates a recorder and starts recording. The first frame is the current screen.
@@ -58,34 +58,49 @@
     /// Stops recording and returns the trace. A second call returns the same trace.
     @discardableResult
     public func stop() -> Trace {
+        _ = finish()
+        return trace
+    }
+
+    /// Stops recording. The trace is written when it is read, and that of a test that passes never is.
+    package func finish() -> UnwrittenTrace {
         if isRecording {
             isRecording = false
             if stopsFacts { facts.stop() }
             defer { capture.stop() }
-            guard let clock = capture.clock else { return trace }
+            guard let clock = capture.clock else { return unwritten }
             if clock.follower === self {
                 look(at: clock.time)
                 clock.follower = nil
             }
             clock.observers.remove(self)
         }
-        return trace
+        return unwritten
     }
 
     /// The trace of the run so far.
     public var trace: Trace {
+        // What is written now need not be written at the next read.
+        marks.write()
+        _ = facts.entries
+        return unwritten.written
+    }
+
+    private var unwritten: UnwrittenTrace {
         lookIfDue()
         // If the facts were cleared, the marks that refer to them are dropped too.
-        var trace = facts.clears == clearsBefore ? marks.trace : RunMarks(header: header).trace
-        trace.entries = facts.entries
-        trace.findings = facts.found.map { found in
+        var unwritten =
+            facts.clears == clearsBefore ? marks.unwritten : UnwrittenTrace(header: header)
+        unwritten.trace.entries = facts.written
+        unwritten.lines = facts.lines
+        unwritten.trace.findings = facts.found.map { found in
             var mark = found.mark
             mark.views = found.views.compactMap(\.view).compactMap { capture.number(ofShown: $0) }
             return mark
         }
-        trace.screens = screens
-        trace.end = end
-        return trace
+        unwritten.trace.screens = screens
+        unwritten.trace.end = end
+        return unwritten
     }
 
     /// The full source paths of the steps in the trace, because the steps contain only the names of
@@ -118,7 +133,9 @@
         }
         // The recorder of facts observes first, so it knows the index of this fact.
         let place = facts.place(of: stamp)
-        ViewNames.withTreeAtRest { marks.note(fact, at: stamp.time, entry: place, on: capture) }
+        ViewNames.withTreeAtRest {
+            marks.note(fact, at: stamp.time, entry: place, on: capture)
+        }
     }
 }
 

@@ -95,10 +95,14 @@ public enum AccessibilityFact: TouchFact {
 }
 
 extension UIResponder {
-    /// The stable name of a view; of any other element its identifier, else its class and its
-    /// label.
+    /// Like `nameInAccessibility`, in both forms.
+    package final var elementNameInAccessibility: ElementName {
+        asView?.elementName ?? ElementName(nameInAccessibility)
+    }
+
+    /// The name of a view; of any other element its identifier, else its class and its label.
     package final var nameInAccessibility: String {
-        if let view = self as? UIView { return view.nameInTranscript }
+        if let view = asView { return view.nameInTranscript }
         if let identifier = accessibilityIdentifier, !identifier.isEmpty { return identifier }
         let type = "\(Swift.type(of: self))"
         return accessibilityLabel.map { "\(type) “\($0)”" } ?? type

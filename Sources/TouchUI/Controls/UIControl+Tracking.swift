@@ -132,7 +132,7 @@ extension UIControl {
         guard event != nil else { return .leftWindow }
         let winner = touch.receivers.first { $0.attempt.hasActed && $0.cancelsTouchesInView }
         guard let winner else { return .system }
-        let name = winner.nameToKeep
+        let name = ViewNames.keep(winner.elementName)
         if winner.attachedView === self { return .ownRecognizer(name) }
         if winner.isSingleTap {
             return .tapAbove(name, controlClass: "\(Swift.type(of: self))")

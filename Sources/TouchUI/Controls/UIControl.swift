@@ -274,7 +274,7 @@
 
     override func veto(of recognizer: UIGestureRecognizer) -> GestureReason? {
         vetoes(recognizer)
-            ? .keptByControl(nameToKeep, controlClass: "\(Swift.type(of: self))") : nil
+            ? .keptByControl(elementName, controlClass: "\(Swift.type(of: self))") : nil
     }
 
     override func reportSharing(with recognizer: UIGestureRecognizer) {

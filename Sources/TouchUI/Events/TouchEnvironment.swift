@@ -325,12 +325,12 @@
         for window in windows {
             let local = window.pointFromParent(point)
             if hit != nil {
-                recorder.skip(window, at: local)
+                recorder.pass(window, at: local, .notAsked)
             } else if let view = window.recordedHitTest(local, with: event, in: recorder) {
                 hit = (view, view.window ?? window)
             }
         }
-        let report = HitTestReport(point: point, steps: recorder.roots, hitView: hit?.0)
+        let report = HitTestReport(point: point, hitView: hit?.0, visits: recorder.visits)
         return (hit, report)
     }
 
@@ -371,7 +371,7 @@
         guard let holder else { return }
         application.gestures.delays.cancelInViews(
             lost,
-            because: .animation(holder.nameToKeep),
+            because: .animation(ViewNames.keep(holder.elementName)),
             with: nil
         )
     }

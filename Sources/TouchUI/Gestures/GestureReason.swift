@@ -13,14 +13,14 @@ public struct GestureReason: Hashable, Sendable {
         let rule: String
         let margin: Margin?
         let cause: Cause?
-        let names: [String]
+        let names: [ElementName]
 
         init(
             _ words: @escaping @Sendable () -> String,
             _ rule: String,
             _ margin: Margin?,
             _ cause: Cause?,
-            _ names: [String]
+            _ names: [ElementName]
         ) {
             (self.words, self.rule, self.margin, self.cause) = (words, rule, margin, cause)
             self.names = names
@@ -34,13 +34,13 @@ public struct GestureReason: Hashable, Sendable {
     ///   - rule: the rule of the specification that decided.
     ///   - margin: what was measured; nil if nothing was.
     ///   - cause: the other contribution, for code that must not parse words; nil if there is none.
-    ///   - names: the names of views and recognizers in the words, from `nameToKeep`.
+    ///   - names: the names of views and recognizers in the words, which are in their readable forms.
     init(
         _ words: @autoclosure @escaping @Sendable () -> String,
         rule: String,
         margin: Margin? = nil,
         cause: Cause? = nil,
-        names: [String] = []
+        names: [ElementName] = []
     ) {
         content = Content(words, rule, margin, cause, names)
     }
@@ -48,10 +48,10 @@ public struct GestureReason: Hashable, Sendable {
     /// The reason in words, with its margin: "moved 12.4 pt, limit 10 pt".
     public var words: String { content.words() }
 
-    /// The reason in words. Names are short or exact, as the transcript that is written wants them.
-    @MainActor package var wordsInScheme: String {
+    /// The reason in words, with exact names.
+    package var exactWords: String {
         content.names.reduce(words) { words, name in
-            words.replacing(name, with: ViewNames.inScheme(name))
+            name.readable == name.exact ? words : words.replacing(name.readable, with: name.exact)
         }
     }
 

@@ -212,6 +212,20 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     /// A name for transcripts and messages; nil by default, which means the type and the view.
     open var name: String?
 
+    /// The last name that was made of the kind and the view, and what it was made of.
+    @exclusivity(unchecked) private final var keptName: KeptName?
+
+    private final class KeptName {
+        let name: ElementName
+        let view: ElementName
+        let kind: String
+        let place: Int
+
+        init(_ name: ElementName, view: ElementName, kind: String, place: Int) {
+            (self.name, self.view, self.kind, self.place) = (name, view, kind, place)
+        }
+    }
+
     /// The delegate, which can refuse touches and decides about other recognizers; nil by default.
     /// Not retained.
     @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -601,23 +615,37 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     /// Whether UIKit added the recognizer to one of its own views, and not the application.
     package final var belongsToUIKit = false
 
-    /// The given name; without one, the kind and the view: `pan of pages`.
-    package final var nameInTranscript: String {
-        if let name, !name.isEmpty { return name }
-        ViewNames.wroteOneOfTwo = true
-        if ViewNames.scheme == .exact { return exactName }
-        let kind = isOfUIKit ? kindInNames : typeName
-        guard let view = attachedView else { return kind }
-        if namesNoView { return ViewNames.current.name(kind, for: view) }
+    /// The given name; without one, the kind and the view: `pan of pages`; its exact form is the class
+    /// on the view.
+    package final var elementName: ElementName {
+        if let name, !name.isEmpty { return ElementName(name) }
+        let own = kindInNames
+        let kind = isOfUIKit ? own : typeName
+        guard let view = attachedView else { return ElementName(kind, exact: typeName) }
+        if namesNoView {
+            let readable = ViewNames.current.name(kind, for: view)
+            return ElementName(readable, exact: "\(typeName) on \(view.stableName)")
+        }
         // A loop up to this one: every fact names a recognizer, and a view may have a thousand.
         var place = 0
-        let own = kindInNames
         for other in view.recognizers {
             if other === self { break }
             if other.name?.isEmpty ?? true, other.kindInNames == own { place += 1 }
         }
-        return "\(kind)\(place == 0 ? "" : " (\(place + 1))") of \(view.nameInTranscript)"
+        let whole = view.elementName
+        if let keptName, keptName.view === whole, keptName.place == place, keptName.kind == kind {
+            return keptName.name
+        }
+        let name = ElementName(
+            "\(kind)\(place == 0 ? "" : " (\(place + 1))") of \(whole.readable)",
+            exact: "\(typeName) on \(whole.exact)"
+        )
+        keptName = KeptName(name, view: whole, kind: kind, place: place)
+        return name
     }
+
+    /// The name as people read it.
+    package final var nameInTranscript: String { elementName.readable }
 
     /// The name in quotation marks, unless it contains some.
     package final var nameInSentence: String { nameInTranscript.asName }
@@ -627,19 +655,12 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
 
     /// A class of an application is known by its own name.
     private final var isOfUIKit: Bool {
-        ViewNames.isOfUIKit(Swift.type(of: self))
+        if let knownIsOfUIKit { return knownIsOfUIKit }
+        let isOfUIKit = ViewNames.isOfUIKit(Swift.type(of: self))
+        knownIsOfUIKit = isOfUIKit
+        return isOfUIKit
     }
-
-    private final var exactName: String {
-        attachedView.map { "\(typeName) on \($0.stableName)" } ?? typeName
-    }
-
-    /// The name for a fact that is written later: both of its forms are kept until then.
-    final var nameToKeep: String {
-        let readable = nameInTranscript
-        if (name ?? "").isEmpty { ViewNames.current.keep(readable, exact: exactName) }
-        return readable
-    }
+    @exclusivity(unchecked) private final var knownIsOfUIKit: Bool?
 
     final func fromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
         view?.convert(point, from: nil) ?? point

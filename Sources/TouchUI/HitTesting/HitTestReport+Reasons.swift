@@ -22,9 +22,11 @@ extension HitTestReport {
             above.append(current)
             next = current.superview
         }
-        var level = steps
+        var place: Int?
         for current in above.reversed() {
-            guard let step = level.first(where: { $0.view === current }) else { break }
+            guard let next = visit(of: current, below: place) else { break }
+            place = next
+            let step = visits[next]
             if step.isCut, current !== view, step.verdict.isAccepted {
                 return HitRefusal(
                     view: view,
@@ -43,17 +45,31 @@ extension HitTestReport {
                     coveredBy: cover
                 )
             }
-            level = step.children
         }
         // The view has no step: its window is not shown, or it is in no window, or an override of
         // an ancestor answered without asking it.
-        let wasEntered = steps.contains { $0.view === above.last && $0.verdict.isAccepted }
+        let wasEntered = visits.contains {
+            $0.level == 0 && $0.view === above.last && $0.verdict.isAccepted
+        }
         return HitRefusal(
             view: view,
             verdict: .notAsked,
             point: view.convert(point, from: nil),
             coveredBy: wasEntered ? hitView : nil
         )
+    }
+
+    /// The index of the visit of a view directly below that of another one; nil if there is none.
+    ///
+    /// - Parameter above: the index of the other visit; nil for the windows.
+    private func visit(of view: UIView, below above: Int?) -> Int? {
+        let level = above.map { visits[$0].level + 1 } ?? 0
+        var index = above.map { $0 + 1 } ?? 0
+        while index < visits.count, visits[index].level >= level {
+            if visits[index].level == level, visits[index].view === view { return index }
+            index += 1
+        }
+        return nil
     }
 }
 

@@ -46,14 +46,14 @@ public struct HitTestReport {
         /// The point in the view's coordinate system.
         public let point: CGPoint
         /// The view's answer.
-        public internal(set) var verdict: Verdict
+        public let verdict: Verdict
         /// Whether its `point(inside:with:)` override accepted a point outside of its bounds.
-        public internal(set) var isEnlarged = false
+        public let isEnlarged: Bool
         /// The children that were considered, front to back; empty if `isCut`.
-        public internal(set) var children: [Step] = []
+        public let children: [Step]
         /// Whether the views below are not listed, because the report has `HitTestReport.levels` levels
         /// already. They were asked all the same.
-        public internal(set) var isCut = false
+        public let isCut: Bool
     }
 
     /// How many levels of views a report lists, from the window down: 200. Deeper views are asked, and
@@ -63,10 +63,49 @@ public struct HitTestReport {
 
     /// The point on the screen.
     public let point: CGPoint
-    /// The windows that were considered, front to back, with the views below them.
-    public internal(set) var steps: [Step]
     /// The view that was hit; nil if none was (H-18).
     public internal(set) var hitView: UIView?
+    /// The views that were considered, each before those in it. A list is made for each touch of a
+    /// recorded run, and the tree is rarely read.
+    package let visits: ContiguousArray<Visit>
+
+    /// The windows that were considered, front to back, with the views below them.
+    public var steps: [Step] {
+        var index = 0
+        return tree(atLevel: 0, from: &index)
+    }
+
+    private func tree(atLevel level: Int, from index: inout Int) -> [Step] {
+        var steps: [Step] = []
+        while index < visits.count, visits[index].level == level {
+            let visit = visits[index]
+            index += 1
+            steps.append(
+                Step(
+                    view: visit.view,
+                    point: visit.point,
+                    verdict: visit.verdict,
+                    isEnlarged: visit.isEnlarged,
+                    children: tree(atLevel: level + 1, from: &index),
+                    isCut: visit.isCut
+                )
+            )
+        }
+        return steps
+    }
+
+    /// A view that was considered.
+    package struct Visit {
+        package let view: UIView
+        package let point: CGPoint
+        /// How many of the visits before it are of views around it.
+        package let level: Int
+        package internal(set) var verdict: Verdict
+        package internal(set) var isEnlarged = false
+        package internal(set) var isCut = false
+        /// Whether a view directly in it, or one that that view returned, took the point.
+        fileprivate var hasTaker = false
+    }
 
     /// The steps from the window to the view that was hit, or to the last one that is listed; empty if
     /// none was hit.
@@ -95,18 +134,45 @@ public struct HitTestReport {
         return body()
     }
 
-    private(set) var roots: [HitTestReport.Step] = []
-    private var open: [HitTestReport.Step] = []
+    @exclusivity(unchecked) private(set) var visits: ContiguousArray<HitTestReport.Visit> = []
+    /// The indexes of the visits of the views that are being asked, from the window down.
+    @exclusivity(unchecked) private var open: ContiguousArray<Int> = []
+
+    init() {
+        visits.reserveCapacity(32)
+        open.reserveCapacity(8)
+    }
 
     /// Called before a view is asked.
     func enter(_ view: UIView, at point: CGPoint) {
-        open.append(HitTestReport.Step(view: view, point: point, verdict: .refusedByHitTest))
+        open.append(visits.count)
+        visits.append(visit(view, at: point, .refusedByHitTest, level: open.count - 1))
+    }
+
+    /// Called for a child that is not asked, because a view in front of it was hit, or because it
+    /// overrides nothing and refuses.
+    func pass(_ view: UIView, at point: CGPoint, _ verdict: HitTestReport.Verdict) {
+        visits.append(visit(view, at: point, verdict, level: open.count))
+    }
+
+    private func visit(
+        _ view: UIView,
+        at point: CGPoint,
+        _ verdict: HitTestReport.Verdict,
+        level: Int
+    ) -> HitTestReport.Visit {
+        HitTestReport.Visit(view: view, point: point, level: level, verdict: verdict)
+    }
+
+    /// The index of the visit of the view that is being asked; nil if it is another view.
+    private func place(of view: UIView) -> Int? {
+        guard let last = open.last, visits[last].view === view else { return nil }
+        return last
     }
 
     /// Called when the view that is being asked refuses.
     func refuse(_ view: UIView, _ verdict: HitTestReport.Verdict) {
-        guard let last = open.indices.last, open[last].view === view else { return }
-        open[last].verdict = verdict
+        if let place = place(of: view) { visits[place].verdict = verdict }
     }
 
     /// Whether the views in the view that is being asked are too deep to be listed.
@@ -114,38 +180,25 @@ public struct HitTestReport {
 
     /// Called when the views in the view that is being asked are asked without being listed.
     func noteCut(_ view: UIView) {
-        guard let last = open.indices.last, open[last].view === view else { return }
-        open[last].isCut = true
+        if let place = place(of: view) { visits[place].isCut = true }
     }
 
     func noteEnlarged(_ view: UIView) {
-        guard let last = open.indices.last, open[last].view === view else { return }
-        open[last].isEnlarged = true
-    }
-
-    /// Called for a child that is not asked, because a view in front of it was hit.
-    func skip(_ view: UIView, at point: CGPoint) {
-        add(HitTestReport.Step(view: view, point: point, verdict: .notAsked))
+        if let place = place(of: view) { visits[place].isEnlarged = true }
     }
 
     /// Called when the view has answered.
     func leave(_ view: UIView, hit: UIView?) {
-        guard var step = open.popLast() else { return }
+        guard let place = open.popLast() else { return }
         if let hit {
             let isBelow = hit !== view && hit.isDescendant(of: view)
-            let isOverruled = step.children.contains { $0.verdict.isAccepted }
-            step.verdict =
+            visits[place].verdict =
                 hit === view
-                ? isOverruled ? .keptForItself : .hit : isBelow ? .descended : .returnedOther
+                ? visits[place].hasTaker ? .keptForItself : .hit
+                : isBelow ? .descended : .returnedOther
         }
-        add(step)
-    }
-
-    private func add(_ step: HitTestReport.Step) {
-        if let last = open.indices.last {
-            open[last].children.append(step)
-        } else {
-            roots.append(step)
+        if visits[place].verdict.isAccepted, let above = open.last {
+            visits[above].hasTaker = true
         }
     }
 }
@@ -174,11 +227,15 @@ extension UIView {
         // `children` is read once: an override that changes them does not change this walk.
         for (index, child) in children.enumerated().reversed() {
             let local = child.hitPoint(fromParent: point)
+            if let refusal = child.plainRefusal(of: local) {
+                recorder.pass(child, at: local, refusal)
+                continue
+            }
             guard let hit = child.recordedHitTest(local, with: event, in: recorder) else {
                 continue
             }
             for hidden in children[..<min(index, children.count)].reversed() {
-                recorder.skip(hidden, at: hidden.hitPoint(fromParent: point))
+                recorder.pass(hidden, at: hidden.hitPoint(fromParent: point), .notAsked)
             }
             return hit
         }
@@ -193,6 +250,14 @@ extension UIView {
         let hit = hitTest(point, with: event)
         recorder.leave(self, hit: hit)
         return hit
+    }
+
+    /// The verdict of a view whose class overrides nothing and that refuses a point, so that it need not
+    /// be asked; nil for any other.
+    private func plainRefusal(of point: CGPoint) -> HitTestReport.Verdict? {
+        guard overrides.allowFastPath else { return nil }
+        if !storageTakesTouches { return visibilityRefusal }
+        return modelBounds.containsHit(point) ? nil : modelBounds.distance(to: point)
     }
 
     private var visibilityRefusal: HitTestReport.Verdict? {

@@ -147,7 +147,7 @@
         running?.screenKeyboard.stop()
         VirtualClock.current = VirtualClock(framesPerSecond: screen.maximumFramesPerSecond)
         screenToStartWith = screen
-        ViewNames.current = ViewNames()
+        ViewNames.startAnew()
         DeviceProfile.current = screen.profile
         // Animations that the previous application switched off are on again.
         UIView.animationSwitch.reset()

@@ -354,6 +354,9 @@
 
     final var accessibility: AccessibilityAttributes?
 
+    /// The responder, if it is a view.
+    var asView: UIView? { nil }
+
     /// The values of the class, used where none are set.
     var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
     var defaultAccessibilityFrame: CGRect { .zero }

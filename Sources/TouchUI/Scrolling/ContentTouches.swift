@@ -5,8 +5,10 @@ extension UIScrollView {
     final func reasonToWithhold(_ touch: UITouch, _ event: UIEvent?, from view: UIView)
         -> DeliveryFact.Withholding?
     {
-        if caughtFingers.contains(touch.finger) { return .scrollViewWasMoving(nameToKeep) }
+        if caughtFingers.contains(touch.finger) {
+            return .scrollViewWasMoving(ViewNames.keep(elementName))
+        }
         if touchesShouldBegin([touch], with: event, in: view) { return nil }
-        return .scrollViewDeclined(nameToKeep)
+        return .scrollViewDeclined(ViewNames.keep(elementName))
     }
 }

@@ -12,17 +12,17 @@ extension GestureReason {
     static let liftedBeforeDelay = GestureReason("lifted", rule: "SV-02")
 
     /// The content is at its end, and a scroll view around it, with this name, takes the drag.
-    static func leftToOuter(_ name: String) -> GestureReason {
+    static func leftToOuter(_ name: ElementName) -> GestureReason {
         GestureReason(
-            "its content is at its end, and \(name) can still scroll",
+            "its content is at its end, and \(name.readable) can still scroll",
             rule: "SV-17",
             names: [name]
         )
     }
 
     /// A view of the content has the touch and keeps it: its name.
-    static func keptByContent(_ name: String) -> GestureReason {
-        GestureReason("\(name) has the touch and keeps it", rule: "SV-05", names: [name])
+    static func keptByContent(_ name: ElementName) -> GestureReason {
+        GestureReason("\(name.readable) has the touch and keeps it", rule: "SV-05", names: [name])
     }
 
     /// What it keeps touches back for did not happen in its time, in seconds.

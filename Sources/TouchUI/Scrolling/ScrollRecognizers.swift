@@ -7,12 +7,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
         let way = machine.displacementAtStart
         if !scrollView.canScroll(along: way) { return .nothingToScroll }
         if let outer = scrollView.outerThatScrolls(along: way, with: sequenceTouches) {
-            return .leftToOuter(outer.nameToKeep)
+            return .leftToOuter(outer.elementName)
         }
         if scrollView.leavesDragToSheet(along: way) {
             return way.dy > 0 ? .movesSheet : .growsSheet
         }
-        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.nameToKeep) }
+        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.elementName) }
     }
 
     /// The pinch of the same scroll view may recognize at the same time.
@@ -43,7 +43,7 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
     override func reasonNotToBegin() -> GestureReason? {
         guard let scrollView else { return nil }
         if scrollView.zoomingView == nil { return .nothingToZoom }
-        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.nameToKeep) }
+        return scrollView.contentThatKeeps(sequenceTouches).map { .keptByContent($0.elementName) }
     }
 
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool {

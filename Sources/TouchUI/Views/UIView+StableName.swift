@@ -8,13 +8,6 @@ extension UIView {
     public final var stableName: String {
         ownIdentifier ?? ViewNames.exactName(of: self)
     }
-
-    /// The name for a fact that is written later: both of its forms are kept until then.
-    final var nameToKeep: String {
-        let name = nameInTranscript
-        if ownIdentifier == nil { ViewNames.current.keep(name, exact: stableName) }
-        return name
-    }
 }
 
 extension String {
@@ -23,12 +16,18 @@ extension String {
 }
 
 extension UIResponder {
+    /// The name of a view, in both forms; for other responders, the type.
+    package final var elementName: ElementName {
+        guard let view = asView else {
+            return ElementName(ViewNames.typeName(Swift.type(of: self)))
+        }
+        return ViewNames.elementName(of: view)
+    }
+
     /// The name of a view as people read it; for other responders, the type.
     package final var nameInTranscript: String {
-        guard let view = self as? UIView else { return ViewNames.typeName(Swift.type(of: self)) }
-        if let identifier = view.ownIdentifier { return identifier }
-        ViewNames.wroteOneOfTwo = true
-        return ViewNames.scheme == .exact ? view.stableName : ViewNames.current.name(of: view)
+        guard let view = asView else { return ViewNames.typeName(Swift.type(of: self)) }
+        return ViewNames.readableName(of: view)
     }
 
     /// The name in quotation marks, unless it contains some.

@@ -98,6 +98,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     @exclusivity(unchecked) final var modelExclusiveTouch = false
     @exclusivity(unchecked) final var needsLayout = true
     @exclusivity(unchecked) final var descendantNeedsLayout = false
+    /// Both forms of its name, and how often the tree of views had changed when it was found; see
+    /// `ViewNames`.
+    @exclusivity(unchecked) final var keptName: ElementName?
+    @exclusivity(unchecked) final var changesAtName = 0
     /// Which parts of the view have changed since the recorder last looked.
     @exclusivity(unchecked) final var staleness: Staleness = []
     /// Whether a view that draws must draw again.
@@ -475,6 +479,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
 
     /// This view as one that scrolls its content; nil for other views.
     var asScrollsContent: (any ScrollsContent)? { nil }
+
+    final override var asView: UIView? { self }
 
     // MARK: Interactions
 

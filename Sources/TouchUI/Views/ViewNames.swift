@@ -7,20 +7,13 @@
 /// `button "Save" (2)`. A row or an item keeps its name whatever cell shows it.
 @MainActor package final class ViewNames {
     /// The names of the running application.
-    static var current = ViewNames()
+    @exclusivity(unchecked) private(set) static var current = ViewNames()
 
-    /// How names are written.
-    package enum Scheme: Sendable {
-        /// As people read them.
-        case readable
-        /// By class and position in the tree, as in `UILabel@0.2`.
-        case exact
+    /// Begins with the names of another application.
+    static func startAnew() {
+        current = ViewNames()
+        noteChange()
     }
-
-    /// How names are written now. `.exact` only while a fact is written for the second time.
-    package static var scheme = Scheme.readable
-    /// Whether a name that has two forms was written since this was last set to false.
-    package static var wroteOneOfTwo = false
 
     private struct Known: Hashable {
         let identity: ElementIdentity
@@ -43,7 +36,7 @@
 
     @exclusivity(unchecked) private var numbers: [Known: Int] = [:]
     @exclusivity(unchecked) private var taken: [String: Taken] = [:]
-    @exclusivity(unchecked) private var kept: [String: String] = [:]
+    @exclusivity(unchecked) private var kept: [String: ElementName] = [:]
     @exclusivity(unchecked) private var kinds: [ObjectIdentifier: String] = [:]
     @exclusivity(unchecked) private var plainClasses: [ObjectIdentifier: Bool] = [:]
     /// How often the tree of views changed, or something by which views are named; except the texts
@@ -131,11 +124,43 @@
         lasting.changes = Self.changes
     }
 
-    /// The readable name of a view without an identifier.
-    func name(of view: UIView) -> String {
+    /// Both forms of the name of a view. It is found once, until the tree changes, if it depends on no
+    /// text that a view shows and on no place in a list.
+    static func elementName(of view: UIView) -> ElementName {
+        if let kept = view.keptName, view.changesAtName == changes { return kept }
+        if let identifier = view.ownIdentifier {
+            return keep(ElementName(identifier), of: view, isLasting: true)
+        }
+        let (readable, isLasting) = current.name(of: view)
+        let exact = exactName(of: view)
+        if let kept = view.keptName, kept.readable == readable, kept.exact == exact {
+            return keep(kept, of: view, isLasting: isLasting)
+        }
+        return keep(ElementName(readable, exact: exact), of: view, isLasting: isLasting)
+    }
+
+    private static func keep(
+        _ name: ElementName,
+        of view: UIView,
+        isLasting: Bool
+    ) -> ElementName {
+        view.keptName = name
+        // No count is negative, so a name that may change is always found again.
+        view.changesAtName = isLasting ? changes : -1
+        return name
+    }
+
+    /// The name of a view as people read it.
+    static func readableName(of view: UIView) -> String {
+        if let kept = view.keptName, view.changesAtName == changes { return kept.readable }
+        return view.ownIdentifier ?? current.name(of: view).name
+    }
+
+    /// The readable name of a view without an identifier, and whether it stays until the tree changes.
+    private func name(of view: UIView) -> (name: String, isLasting: Bool) {
         defer { forgetLookups() }
         forgetWhatChanged()
-        return foundName(of: view).name
+        return foundName(of: view)
     }
 
     /// The name, and whether it stays until the tree changes.
@@ -448,16 +473,15 @@
 
     // MARK: Names that are kept
 
-    /// Notes both forms of a name that becomes part of a fact before the fact is written.
-    func keep(_ readable: String, exact: String) {
-        if readable != exact { kept[readable] = exact }
+    /// The readable form of a name, for a fact that holds a string. Both forms are kept.
+    static func keep(_ name: ElementName) -> String {
+        if current.kept[name.readable] !== name { current.kept[name.readable] = name }
+        return name.readable
     }
 
-    /// A name that was kept, in the form that is written now.
-    package static func inScheme(_ name: String) -> String {
-        guard let exact = current.kept[name] else { return name }
-        wroteOneOfTwo = true
-        return scheme == .exact ? exact : name
+    /// Both forms of a name of which a fact holds the readable one.
+    package static func kept(_ readable: String) -> ElementName {
+        current.kept[readable] ?? ElementName(readable)
     }
 }
 

@@ -83,7 +83,7 @@
         cancelInViews(
             touches,
             // A name is a string: without observers it is not made.
-            because: .recognizer(observers.isListening ? winner.nameToKeep : ""),
+            because: .recognizer(observers.isListening ? ViewNames.keep(winner.elementName) : ""),
             with: application.environment.event
         )
     }

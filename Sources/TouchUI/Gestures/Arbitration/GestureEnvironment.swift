@@ -80,8 +80,8 @@
     }
 
     /// The name of a recognizer for a reason; empty without observers, because names are strings.
-    private func nameForFacts(of recognizer: UIGestureRecognizer) -> String {
-        observers.isListening ? recognizer.nameToKeep : ""
+    private func nameForFacts(of recognizer: UIGestureRecognizer) -> ElementName {
+        observers.isListening ? recognizer.elementName : .empty
     }
 
     // MARK: One event
@@ -420,8 +420,8 @@
         }
         observers.report(GestureFact.asked(.viewAllows(view, recognizer), answer: false))
         // Names are strings: without observers they are not made.
-        guard observers.isListening else { return .vetoedByView("") }
-        return view.veto(of: recognizer) ?? .vetoedByView(view.nameToKeep)
+        guard observers.isListening else { return .vetoedByView(.empty) }
+        return view.veto(of: recognizer) ?? .vetoedByView(view.elementName)
     }
 
     /// Gives a recognizer its timer's input, performs what it orders, and settles.

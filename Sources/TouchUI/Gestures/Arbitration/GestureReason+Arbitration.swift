@@ -3,27 +3,27 @@ extension GestureReason {
     static let vetoedByDelegate = GestureReason("its delegate said no to beginning", rule: "G-90")
 
     /// The recognizer with this name recognized and prevents it.
-    static func prevented(by name: String) -> GestureReason {
+    static func prevented(by name: ElementName) -> GestureReason {
         GestureReason(
-            "prevented by \(name)",
+            "prevented by \(name.readable)",
             rule: "G-50",
-            cause: .prevented(by: name),
+            cause: .prevented(by: name.readable),
             names: [name]
         )
     }
 
     /// The recognizer with this name recognized, although its failure was required.
-    static func requirementRecognized(_ name: String) -> GestureReason {
+    static func requirementRecognized(_ name: ElementName) -> GestureReason {
         GestureReason(
-            "\(name), which had to fail, recognized",
+            "\(name.readable), which had to fail, recognized",
             rule: "G-60",
-            cause: .requirementRecognized(name),
+            cause: .requirementRecognized(name.readable),
             names: [name]
         )
     }
 
     /// The view with this name did not let it begin.
-    static func vetoedByView(_ name: String) -> GestureReason {
-        GestureReason("\(name) said no to its beginning", rule: "G-91", names: [name])
+    static func vetoedByView(_ name: ElementName) -> GestureReason {
+        GestureReason("\(name.readable) said no to its beginning", rule: "G-91", names: [name])
     }
 }

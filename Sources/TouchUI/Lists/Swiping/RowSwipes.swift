@@ -46,7 +46,7 @@
         guard let touch = pan.sequenceTouches.first else { return .nothingBesideRow }
         // A control that tracks the finger keeps it, as it does from scrolling (SV-05).
         if let control = touch.hitView as? UIControl, control.isTracking || list.carriesRow {
-            return .keptByContent(observers.isListening ? control.nameToKeep : "")
+            return .keptByContent(observers.isListening ? control.elementName : .empty)
         }
         let (start, now) = (list.convert(touch.startLocation, from: nil), touch.location(in: list))
         let (dx, dy) = (now.x - start.x, now.y - start.y)
