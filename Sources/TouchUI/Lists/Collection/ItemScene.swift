@@ -144,7 +144,7 @@
         return finals
     }
 
-    /// Whether an element is new, and was not only out of sight.
+    /// Whether an element is new, and was not only outside of the screen.
     private func arrives(_ element: UICollectionView.Element) -> Bool {
         let place = element.place
         let sections = change.insertedSections.union(

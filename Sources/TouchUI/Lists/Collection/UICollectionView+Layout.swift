@@ -1,16 +1,16 @@
 /// What changed of a layout, until the next layout has done it.
 struct ChangesOfLayout {
-    /// The changes of items that the layout was not told yet.
+    /// The changes of items that the layout has not received yet.
     var update: [UICollectionViewUpdateItem]?
-    /// Whether the layout was told of an update, and not yet that it is over.
+    /// Whether the layout received an update, and not yet its end.
     var isUpdating = false
     /// Whether the layout is asked for a content offset when it is prepared.
     var asksOffset = false
     /// Whether a context moved the content offset in the current layout.
     var movedOffset = false
-    /// The bounds before they changed in an animation block, until the layout is told.
+    /// The bounds before they changed in an animation block, until the layout learns of it.
     var animatedFrom: CGRect?
-    /// Whether the layout was told that the bounds change in an animation, and not yet that it is over.
+    /// Whether the layout learned that the bounds change in an animation, and not yet the end.
     var isResizing = false
     /// Whether the layout was prepared once. Until then nothing invalidates it.
     var hasPrepared = false
@@ -20,7 +20,7 @@ struct ChangesOfLayout {
     var scene: ItemScene?
 }
 
-/// The layout of a collection view: when it is invalid, and what it is told of changes.
+/// The layout of a collection view: when it is invalid, and what it learns of changes.
 extension UICollectionView {
     // MARK: Invalidation
 
@@ -130,7 +130,7 @@ extension UICollectionView {
         if target != contentOffset { contentOffset = target }
     }
 
-    /// Ends what the layout was told of, after all elements have their places.
+    /// Ends what the layout learned of, after all elements have their places.
     final func finishLayout() {
         if changesOfLayout.isResizing {
             changesOfLayout.isResizing = false
@@ -141,7 +141,7 @@ extension UICollectionView {
 
     // MARK: Updates
 
-    /// The items changed: the layout is told in the next layout (TB-16).
+    /// The items changed: the layout learns of it when it is prepared (TB-16).
     final func beginUpdate(_ items: [UICollectionViewUpdateItem]) {
         // A second change before the layout knows the first: its index paths would have to be counted
         // together ([choice]: all is computed again).
