@@ -114,10 +114,10 @@
         // What does not move on the screen does not move if the content offset is another one.
         let step = CGPoint(x: view.contentOffset.x - offset.x, y: view.contentOffset.y - offset.y)
         var finals: [() -> Void] = []
-        for (cell, old) in standing where cell.isDescendant(of: view) {
+        for (cell, old) in standing where cell.superview === view {
             let new = Look(of: cell)
             var old = old
-            if cell.superview === view { old.center = old.center.moved(by: step) }
+            old.center = old.center.moved(by: step)
             old.show(cell)
             finals.append { new.show(cell) }
         }
