@@ -3,7 +3,7 @@ import TouchTesting
 import UIKit
 
 /// Attributes that also say whether a header stays at the top.
-final class AgendaAttributes: UICollectionViewLayoutAttributes {
+nonisolated final class AgendaAttributes: UICollectionViewLayoutAttributes {
     var isPinned = false
 
     override func copy(with zone: NSZone? = nil) -> Any {
@@ -13,7 +13,7 @@ final class AgendaAttributes: UICollectionViewLayoutAttributes {
     }
     override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? AgendaAttributes, super.isEqual(object) else { return false }
-        return MainActor.assumeIsolated { [self] in isPinned == other.isPinned }
+        return isPinned == other.isPinned
     }
 }
 

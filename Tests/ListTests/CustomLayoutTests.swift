@@ -182,7 +182,7 @@ import UIKit
         #expect(room.header(0) === first)
         #expect(room.header(1) !== second && second.superview == nil)
         let line = try #require(room.lines.first { $0.frame.minY == 178 })
-        let picture = try #require(room.view.subviews.first { $0 is UISnapshotView })
+        let picture = try #require(room.view.subviews.first { !($0 is UICollectionReusableView) })
         #expect(picture.center.x == 50 && picture.alpha == 0)
         try room.stage.clock.advance(by: 0.15)
         #expect(abs(Double(line.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)

@@ -119,7 +119,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if other === self { return true }
-        return MainActor.assumeIsolated { [self] in says(the: other) }
+        // Attributes are compared on the main actor only, as their properties are.
+        nonisolated(unsafe) let (left, right) = (self, other)
+        return MainActor.assumeIsolated { left.says(the: right) }
     }
 
     private func says(the other: UICollectionViewLayoutAttributes) -> Bool {
@@ -131,6 +133,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// A number that is the same for equal attributes.
     nonisolated open override var hash: Int {
-        MainActor.assumeIsolated { [self] in indexPath.hashValue }
+        nonisolated(unsafe) let attributes = self
+        return MainActor.assumeIsolated { attributes.indexPath.hashValue }
     }
 }
