@@ -193,3 +193,11 @@ extension UICollectionView {
         registerViews(for: identifier, kind: kind, made: nib?.maker())
     }
 }
+
+extension UICollectionViewLayout {
+    /// Sets the nib that makes the decoration views of a kind; nil removes it (CV-08).
+    /// - Compatibility: partial: cannot be overridden
+    public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        registerDecorations(ofKind: elementKind, made: nib?.maker())
+    }
+}

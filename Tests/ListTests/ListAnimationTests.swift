@@ -256,10 +256,8 @@ private final class GrowingRows: TracedDelegate {
             calls.append($0)
         }
         #expect(
-            layout.lines == [
-                "delete 1 -1", "insert -1 1", "insert -1 2", "initial 1", "initial 2", "final 1",
-                "finalize",
-            ]
+            layout.lines == ["delete 1 -1", "insert -1 1", "insert -1 2"]
+                + (0...9).map { "initial \($0)" } + (0...8).map { "final \($0)" } + ["finalize"]
         )
         #expect(moved.center == CGPoint(x: 50, y: 75))
         let picture = try #require(pictures(view).first)

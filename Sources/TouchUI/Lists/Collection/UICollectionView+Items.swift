@@ -16,15 +16,16 @@ extension UICollectionView {
         prefetching.rowsMoved(nil)
         needsItems = true
         collectionViewLayout.itemsChanged(nil)
-        layoutIsOld()
+        changesOfLayout.update = nil
         // Cleared first, because the calls that follow may load the items again or ask for cells.
         let gone = visible
         visible = [:]
+        invalidateLayout(counts: true, everything: true)
         letGo(gone)
     }
 
     /// Removes views that are no longer in the list, in the order of their items.
-    private func letGo(_ gone: [Element: VisibleElement]) {
+    final func letGo(_ gone: [Element: VisibleElement]) {
         for (element, shown) in gone.sorted(by: { $0.key < $1.key }) {
             letGo(shown.view, of: element)
         }
@@ -64,32 +65,6 @@ extension UICollectionView {
 
     // MARK: Layout
 
-    final func layoutIsOld() {
-        needsPrepare = true
-        setNeedsLayout()
-    }
-
-    final func prepareIfNeeded() {
-        loadItemsIfNeeded()
-        if preparedBounds != bounds {
-            if preparedBounds.size != bounds.size {
-                needsPrepare = true
-                // The sizes that cells preferred may depend on the old size.
-                collectionViewLayout.itemsChanged(nil)
-                for element in visible.keys { visible[element]?.isAsked = false }
-            } else if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-                needsPrepare = true
-            }
-            preparedBounds = bounds
-        }
-        guard needsPrepare else { return }
-        needsPrepare = false
-        collectionViewLayout.prepare()
-        addSwipesIfNeeded()
-        let size = collectionViewLayout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
-    }
-
     final func tileIfNeeded() {
         if needsItems || needsPrepare || needsLayout { tile() }
     }
@@ -101,6 +76,9 @@ extension UICollectionView {
             isTiling = false
             endHolding()
         }
+        changesOfLayout.movedOffset = false
+        prepareIfNeeded()
+        // A new content size may have moved the content.
         prepareIfNeeded()
         rowSwipes?.closeIfScrolled()
         let before = revision
@@ -114,6 +92,8 @@ extension UICollectionView {
             placed = bounds.origin
         }
         // A callback may have changed the items. The rest follows in the next layout.
+        guard before == revision else { return setNeedsLayout() }
+        finishLayout()
         guard before == revision else { return setNeedsLayout() }
         backgroundView?.frame = bounds
         openSwipe?.place(in: self)
@@ -156,7 +136,7 @@ extension UICollectionView {
     private func prepareKeeping(_ known: [Element]) {
         let anchor = known.lazy.compactMap { self.visible[$0]?.attributes }.first
         prepareIfNeeded()
-        guard let anchor,
+        guard let anchor, collectionViewLayout.keepsPlaces, !changesOfLayout.movedOffset,
             let now = collectionViewLayout.layoutAttributesForItem(at: anchor.indexPath)
         else { return }
         let step = CGPoint(
@@ -179,12 +159,7 @@ extension UICollectionView {
         var wanted: [(Element, UICollectionViewLayoutAttributes)] = []
         var names: Set<Element> = []
         for attributes in found {
-            guard let place = ListIndex(attributes.indexPath) else { continue }
-            let element = Element(
-                place: place,
-                kind: attributes.representedElementKind,
-                isDecoration: attributes.representedElementCategory == .decorationView
-            )
+            guard let element = Element(attributes) else { continue }
             if names.insert(element).inserted { wanted.append((element, attributes)) }
         }
         if let carried { names.insert(Element(place: carried.source, kind: nil)) }
@@ -193,7 +168,9 @@ extension UICollectionView {
         for element in gone.keys { visible[element] = nil }
         let before = revision
         letGo(gone)
-        return show(wanted, before)
+        let isOld = show(wanted, before)
+        if before == revision { arrange(wanted) }
+        return isOld
     }
 
     private func show(
@@ -214,7 +191,7 @@ extension UICollectionView {
                     return false
                 }
                 visible[element] = VisibleElement(view: view, attributes: attributes)
-                put(view, element, attributes)
+                appear(view, element, attributes)
                 guard before == revision else { return false }
                 if ask(view, element, attributes) { isOld = true }
             }
@@ -231,17 +208,29 @@ extension UICollectionView {
     ) -> Bool {
         guard collectionViewLayout.asksCells else { return false }
         visible[element]?.isAsked = true
-        let isOld = collectionViewLayout.shouldInvalidateLayout(
-            forPreferredLayoutAttributes: view.preferredLayoutAttributesFitting(attributes),
+        let (layout, before) = (collectionViewLayout, revision)
+        // A copy, because views change what they are given.
+        guard let given = attributes.copy() as? UICollectionViewLayoutAttributes else {
+            return false
+        }
+        let preferred = view.preferredLayoutAttributesFitting(given)
+        let isOld = layout.shouldInvalidateLayout(
+            forPreferredLayoutAttributes: preferred,
             withOriginalAttributes: attributes
         )
-        if isOld { collectionViewLayout.invalidateLayout() }
-        return isOld
+        guard isOld, before == revision else { return false }
+        let context = layout.invalidationContext(
+            forPreferredLayoutAttributes: preferred,
+            withOriginalAttributes: attributes
+        )
+        context.cause = .collection
+        layout.invalidateLayout(with: context)
+        return true
     }
 
     private func make(_ element: Element) -> UICollectionReusableView? {
         if let kind = element.kind {
-            if element.isDecoration { return collectionViewLayout.makeDecoration(kind) }
+            if element.isDecoration { return collectionViewLayout.decorations.take(kind) }
             return dataSource?
                 .collectionView(
                     self,
@@ -253,7 +242,7 @@ extension UICollectionView {
         return dataSource?.collectionView(self, cellForItemAt: element.place.path)
     }
 
-    private func put(
+    final func put(
         _ view: UICollectionReusableView,
         _ element: Element,
         _ attributes: UICollectionViewLayoutAttributes
@@ -305,11 +294,16 @@ extension UICollectionView {
         _ element: Element,
         _ attributes: UICollectionViewLayoutAttributes
     ) {
+        var attributes = attributes
         var center = attributes.center
         var size = attributes.size
         if element.kind == nil, let carried {
             if carried.source == element.place {
-                center = carried.center
+                attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+                    at: element.place.path,
+                    withTargetPosition: carried.center
+                )
+                (center, size) = (attributes.center, attributes.size)
             } else if let other = stand(of: element.place, carried.source, carried.target) {
                 (center, size) = (other.center, other.size)
             }
@@ -326,6 +320,9 @@ extension UICollectionView {
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
         showRow(view, attributes)
+        // (CV-07) A copy, because the layout may change attributes that it gave before.
+        guard view.applied?.isEqual(attributes) != true else { return }
+        view.applied = attributes.copy() as? UICollectionViewLayoutAttributes
         view.apply(attributes)
     }
 
@@ -348,8 +345,10 @@ extension UICollectionView {
         {
             view.removeFromSuperview()
         }
-        view.collection = nil
-        guard !element.isDecoration else { return }
+        (view.collection, view.applied) = (nil, nil)
+        if element.isDecoration, let kind = element.kind {
+            return collectionViewLayout.decorations.keep(view, kind)
+        }
         if let cell, cell.isSelected { cell.isSelected = false }
         keep(view, element)
         if let kind = element.kind {
@@ -500,7 +499,7 @@ extension UICollectionView {
         guard !change.isEmpty else {
             // The layout may have changed: items move to their new places.
             let scene = isShownAnimated ? ItemScene(of: self, before: change) : nil
-            layoutIsOld()
+            beginUpdate([])
             isAnimated = scene != nil
             scene?.play(then: completions)
             return
@@ -541,17 +540,17 @@ extension UICollectionView {
         beginHolding()
         var (kept, gone): ([Element: VisibleElement], [Element: VisibleElement]) = ([:], [:])
         for (element, shown) in visible {
-            if element.kind == nil, !change.reloads(element.place),
-                let place = change.place(element.place)
-            {
-                kept[Element(place: place, kind: nil)] = shown
+            if let element = change.element(element) {
+                kept[element] = shown
+                // A layout may have forgotten the heights of headers.
+                if element.kind != nil { kept[element]?.isAsked = false }
             } else {
                 gone[element] = shown
             }
         }
         visible = kept
         collectionViewLayout.itemsChanged { change.reloads($0) ? nil : change.place($0) }
-        layoutIsOld()
+        beginUpdate(change.items)
         observers.report(
             ListFact.changed(self, change.inWords.replacingOccurrences(of: "row", with: "item"))
         )
@@ -564,7 +563,7 @@ extension UICollectionView {
 
     /// Whether an update is animated: the collection view is on a window, and lays out nothing at
     /// present.
-    private var isShownAnimated: Bool {
+    final var isShownAnimated: Bool {
         window != nil && UIView.areAnimationsEnabled && !isTiling && !needsItems
     }
 

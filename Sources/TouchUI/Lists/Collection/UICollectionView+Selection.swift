@@ -109,16 +109,44 @@ extension UICollectionView: RowTouchHost {
 
     final func carry(to point: CGPoint) {
         guard let old = carried else { return }
+        let (layout, before) = (collectionViewLayout, revision)
         carried?.center = point
-        if let proposed = item(at: point), proposed != old.target {
+        prepareIfNeeded()
+        // (CV-12)
+        let proposed = layout.targetIndexPath(
+            forInteractivelyMovingItem: old.target.path,
+            withPosition: point
+        )
+        if proposed != old.target.path {
             let answer =
                 delegate?.collectionView(
                     self,
                     targetIndexPathForMoveFromItemAt: old.source.path,
-                    toProposedIndexPath: proposed.path
-                ) ?? proposed.path
+                    toProposedIndexPath: proposed
+                ) ?? proposed
             if let target = ListIndex(answer), contains(target) { carried?.target = target }
         }
+        setNeedsLayout()
+        guard before == revision, let carried else { return }
+        let context = layout.invalidationContext(
+            forInteractivelyMovingItems: [carried.target.path],
+            withTargetPosition: point,
+            previousIndexPaths: [old.target.path],
+            previousPosition: old.center
+        )
+        context.cause = .movement
+        layout.invalidateLayout(with: context)
+    }
+
+    /// An item is no longer moved (CV-12).
+    private func movementEnded(from source: ListIndex, to target: ListIndex, isCancelled: Bool) {
+        let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [target.path],
+            previousIndexPaths: [source.path],
+            movementCancelled: isCancelled
+        )
+        context.cause = .movement
+        collectionViewLayout.invalidateLayout(with: context)
         setNeedsLayout()
     }
 
@@ -126,9 +154,9 @@ extension UICollectionView: RowTouchHost {
         guard let (source, target, _) = carried else { return }
         carried = nil
         observers.report(ListFact.dropped(self, from: source.path, to: target.path))
-        setNeedsLayout()
-        guard source != target else { return }
         let before = generation
+        movementEnded(from: source, to: target, isCancelled: false)
+        guard source != target, before == generation else { return }
         dataSource?.collectionView(self, moveItemAt: source.path, to: target.path)
         if before == generation { change { $0.change.moved[source] = target } }
     }
@@ -137,6 +165,6 @@ extension UICollectionView: RowTouchHost {
         guard let source = carried?.source else { return }
         carried = nil
         observers.report(ListFact.putBack(self, source.path))
-        setNeedsLayout()
+        movementEnded(from: source, to: source, isCancelled: true)
     }
 }

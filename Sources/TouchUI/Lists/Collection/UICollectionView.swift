@@ -139,13 +139,13 @@
     final var needsItems = true
     final var needsPrepare = true
     final var isTiling = false
+    final var changesOfLayout = ChangesOfLayout()
     /// Counts full reloads. A caller compares it before and after a callback.
     final var generation: UInt64 = 0
     /// Counts reloads, insertions, deletions and moves. An index path found before such a change is
     /// outdated.
     final var revision: UInt64 = 0
     final var visible: [Element: VisibleElement] = [:]
-    final var preparedBounds = CGRect.null
     final var cellClasses: [String: UICollectionReusableView.Type] = [:]
     /// The factories of views from prototypes and nibs.
     final var cellMakers: [String: @MainActor () -> UICollectionReusableView?] = [:]
@@ -174,6 +174,17 @@
         /// The kind of a supplementary view or of a decoration; nil for an item.
         var kind: String?
         var isDecoration = false
+
+        init(place: ListIndex, kind: String?, isDecoration: Bool = false) {
+            (self.place, self.kind, self.isDecoration) = (place, kind, isDecoration)
+        }
+
+        /// The element of attributes; nil if their index path is none of an item.
+        @MainActor init?(_ attributes: UICollectionViewLayoutAttributes) {
+            guard let place = ListIndex(attributes.indexPath) else { return nil }
+            (self.place, kind) = (place, attributes.representedElementKind)
+            isDecoration = attributes.representedElementCategory == .decorationView
+        }
 
         /// Ordered by index path; an item comes before its supplementary views.
         static func < (left: Element, right: Element) -> Bool {
@@ -216,26 +227,27 @@
     }
 
     /// The layout, which determines the frames of the items. Setting it replaces the layout at
-    /// once.
+    /// once (CV-14).
     open var collectionViewLayout: UICollectionViewLayout {
         get { modelLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Replaces the layout at once, without animation. The completion is called before the method
-    /// returns.
+    /// Replaces the layout. If animated, the elements move from where they were to their new places,
+    /// which they have at once (CV-14).
+    ///
+    /// - Parameter completion: called at the end of the animation, or before the method returns if
+    ///   nothing is animated.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout,
         animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        if layout !== modelLayout {
-            modelLayout.collectionView = nil
-            modelLayout = layout
-            layout.collectionView = self
-            layoutIsOld()
+        guard layout !== modelLayout else {
+            completion?(true)
+            return
         }
-        completion?(true)
+        replaceLayout(with: layout, animated, completion) { modelLayout = layout }
     }
 
     // MARK: Data
@@ -623,6 +635,11 @@
     }
 
     // MARK: Layout and touches
+
+    override func boundsWillChange(to new: CGRect) {
+        super.boundsWillChange(to: new)
+        boundsWillInvalidate(new)
+    }
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         if let color = collectionViewLayout.listBackground { style.background = color.cgColor }

@@ -3,6 +3,8 @@
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     final var identifier: String?
     final weak var collection: UICollectionView?
+    /// A copy of the attributes that the view got last; nil while it is not shown.
+    final var applied: UICollectionViewLayoutAttributes?
     /// Performs the segue that a storyboard connects to the view.
     package final var whenSelected: (@MainActor (UICollectionReusableView) -> Void)?
 
@@ -33,9 +35,21 @@
     /// Called before the view is reused. Does nothing unless overridden.
     open func prepareForReuse() {}
 
-    /// Called after the view got the layout's frame. Override it to apply custom attributes; does
-    /// nothing by default.
+    /// Called after the view got the layout's frame, if its attributes differ from those that it got last
+    /// (CV-07). Override it to apply custom attributes; does nothing by default.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Called before another layout places the view. Does nothing by default (CV-14).
+    open func willTransition(
+        from oldLayout: UICollectionViewLayout,
+        to newLayout: UICollectionViewLayout
+    ) {}
+
+    /// Called after another layout placed the view. Does nothing by default (CV-14).
+    open func didTransition(
+        from oldLayout: UICollectionViewLayout,
+        to newLayout: UICollectionViewLayout
+    ) {}
 
     /// The attributes that the view prefers. Returns the given attributes unless overridden.
     open func preferredLayoutAttributesFitting(

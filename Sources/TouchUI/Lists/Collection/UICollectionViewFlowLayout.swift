@@ -12,11 +12,17 @@
     nonisolated public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 0)
 
     /// The minimum space between two lines, in points; 10 by default.
-    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumLineSpacing: CGFloat = 10 {
+        didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+    }
     /// The minimum space between two items of a line, in points; 10 by default.
-    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    }
     /// The size of items to which the delegate gives none; 50 by 50 points by default.
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    open var itemSize = CGSize(width: 50, height: 50) {
+        didSet { if itemSize != oldValue { invalidateLayout() } }
+    }
     /// The size of an item until it becomes visible and its cell is asked
     /// (`preferredLayoutAttributesFitting`). Zero, the default, means that cells are not asked.
     /// `automaticSize` uses `itemSize` as the estimate.
@@ -29,15 +35,21 @@
     }
     /// The direction of scrolling; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-        didSet { invalidateLayout() }
+        didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
     /// The size of headers to which the delegate gives none; only the length in the direction of
     /// scrolling counts. Zero, the default, means no header.
-    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var headerReferenceSize = CGSize.zero {
+        didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+    }
     /// The size of footers, by the same rules.
-    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero {
+        didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+    }
     /// The insets around the items of a section; zero by default.
-    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero {
+        didSet { if sectionInset != oldValue { invalidateLayout() } }
+    }
     /// Whether headers stay at the top while their section is visible. Stored; they do not stay
     /// yet.
     open var sectionHeadersPinToVisibleBounds = false
@@ -49,6 +61,8 @@
     private var preferred: [IndexPath: CGSize] = [:]
     private var sections: [FlowSection] = []
     private var length: CGFloat = 0
+    /// Whether the sections are those of the last layout, and nothing changed since.
+    private var isCurrent = false
 
     static func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout {
         layout as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
@@ -63,9 +77,66 @@
         return max(0, isVertical ? free.width : free.height)
     }
 
-    /// Lays out all sections, with the sizes that the delegate gives.
+    /// The class of the contexts of flow layouts.
+    open override class var invalidationContextClass: AnyClass {
+        UICollectionViewFlowLayoutInvalidationContext.self
+    }
+
+    /// Invalidates all sizes and places (CV-06).
+    open override func invalidateLayout() {
+        let context = newContext()
+        context.invalidatesFlow()
+        invalidateLayout(with: context)
+    }
+
+    /// Keeps all sections if the context says that neither sizes nor places are invalid (CV-06).
+    open override func invalidateLayout(
+        with context: UICollectionViewLayoutInvalidationContext
+    ) {
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+            let isKept =
+                !flow.invalidateFlowLayoutAttributes && !flow.invalidateFlowLayoutDelegateMetrics
+                && !context.invalidateEverything && !context.invalidateDataSourceCounts
+                && context.invalidatedItemIndexPaths == nil
+            if !isKept { isCurrent = false }
+        } else {
+            isCurrent = false
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    override func forgetPlaces() { isCurrent = false }
+    override var keepsPlaces: Bool { true }
+
+    /// The context of new bounds: sizes and places are invalid if the size of the collection view is
+    /// another one (CV-06).
+    open override func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if newBounds.size != collectionView?.bounds.size { context.invalidatesFlow() }
+        return context
+    }
+
+    /// The context of a cell that prefers another size: the places are invalid.
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes,
+            withOriginalAttributes: originalAttributes
+        )
+        context.invalidatesFlow()
+        return context
+    }
+
+    /// Lays out all sections, with the sizes that the delegate gives, unless those of before are still
+    /// right (CV-06).
     open override func prepare() {
         super.prepare()
+        guard !isCurrent else { return }
+        isCurrent = true
         sections = []
         length = 0
         guard let collection = collectionView else { return }
@@ -271,7 +342,7 @@
     private func attributes(_ path: IndexPath, _ section: FlowSection, _ item: Int)
         -> UICollectionViewLayoutAttributes
     {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        let attributes = newAttributes(.cell, nil, path)
         attributes.frame = turned(section.frame(ofItem: item))
         return attributes
     }
@@ -281,9 +352,10 @@
         let isHeader = kind == UICollectionView.elementKindSectionHeader
         let size = isHeader ? section.header : section.footer
         guard size > 0 else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: kind,
-            with: IndexPath(item: 0, section: index)
+        let attributes = newAttributes(
+            .supplementaryView,
+            kind,
+            IndexPath(item: 0, section: index)
         )
         attributes.frame = turned(
             CGRect(0, isHeader ? section.start : section.end - size, breadth, size)
@@ -308,5 +380,14 @@
     ) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
         return edge(elementKind, indexPath.section)
+    }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+    /// Says that the sizes and places of a flow layout are invalid.
+    fileprivate func invalidatesFlow() {
+        let flow = self as? UICollectionViewFlowLayoutInvalidationContext
+        flow?.invalidateFlowLayoutDelegateMetrics = true
+        flow?.invalidateFlowLayoutAttributes = true
     }
 }

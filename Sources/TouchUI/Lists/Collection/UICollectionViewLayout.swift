@@ -1,8 +1,23 @@
+// One class body, because Swift cannot override what an extension declares.
+// UICollectionViewLayout+Elements.swift has what the collection view asks for.
+
 /// Determines where the items of a collection view are. Subclass it for a custom layout.
 ///
 /// `prepare` is called after an invalidation, before any attributes are requested. All rectangles
 /// are in the collection view's coordinates, in points.
-/// - Compatibility: partial: no nibs of decorations
+///
+/// ## Order of the calls
+///
+/// 1. Something changes, and `invalidateLayout(with:)` is called at once with a context that says what
+///    (CV-01, CV-03). Nothing is computed yet: several invalidations cause one layout.
+/// 2. In the next layout, `prepare` (CV-01). In an update of items, `prepare(forCollectionViewUpdates:)`
+///    and the index paths of views to insert and delete (TB-16, CV-11).
+/// 3. `collectionViewContentSize`, and in an update `targetContentOffset(forProposedContentOffset:)`
+///    (CV-10).
+/// 4. `layoutAttributesForElements(in:)`; in an update, the first and the last attributes of elements
+///    and `finalizeCollectionViewUpdates`.
+///
+/// - Compatibility: partial: layouts are not flipped from right to left
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout; nil if none does.
     public internal(set) final weak var collectionView: UICollectionView?
@@ -17,15 +32,28 @@
         super.init()
     }
 
-    /// The class of the attributes.
+    /// The class of the attributes that a flow layout or a compositional layout makes (CV-07).
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the contexts that the layout makes (CV-02).
+    open class var invalidationContextClass: AnyClass {
+        UICollectionViewLayoutInvalidationContext.self
+    }
 
     /// Called before attributes are requested, after an invalidation. Does nothing unless
-    /// overridden.
+    /// overridden. Call `super` if you override it.
     open func prepare() {}
 
     /// The size of the content, in points; zero unless overridden.
     open var collectionViewContentSize: CGSize { .zero }
+
+    /// The direction for which the layout was written; from left to right unless overridden. Layouts are
+    /// not flipped: no code reads it.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the layout is flipped where the direction is not `developmentLayoutDirection`; false
+    /// unless overridden. Layouts are not flipped: no code reads it.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    // MARK: Attributes
 
     /// The attributes of the elements in a rectangle; nil unless overridden.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -43,22 +71,64 @@
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Invalidates all attributes; `prepare` is called before the next layout. Call `super` if you
-    /// override it.
+    /// The attributes of a decoration view; nil unless overridden.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: Invalidation
+
+    /// Invalidates all attributes: calls `invalidateLayout(with:)` with a new context (CV-01). Call
+    /// `super` if you override it.
     open func invalidateLayout() {
-        collectionView?.layoutIsOld()
+        invalidateLayout(with: newContext())
     }
 
-    /// Whether new bounds invalidate the layout; false unless overridden. A new size always
-    /// invalidates it.
+    /// Invalidates what a context says. `prepare` is called before the next layout, once for several
+    /// invalidations (CV-01). Call `super` if you override it.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.layoutIsInvalid(context)
+    }
+
+    /// Whether new bounds invalidate the layout; false unless overridden. Asked before the bounds of the
+    /// collection view change, with those that they will be (CV-04). A new size always invalidates the
+    /// layout.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+    /// The context of new bounds that invalidate the layout; a new one unless overridden (CV-04).
+    open func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    { newContext() }
+
     /// Whether the preferred attributes of a cell invalidate the layout; false unless overridden. A
-    /// layout with self-sizing cells records the preferred size here.
+    /// layout with self-sizing cells records the preferred size here, or in the context that is asked
+    /// for next (CV-09).
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
+
+    /// The context of a cell that prefers other attributes; a new one unless overridden (CV-09).
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+
+    /// Whether cells are asked for their preferred attributes.
+    var asksCells: Bool { true }
+
+    /// Whether the first visible item stays in place when cells prefer other sizes. A layout of the
+    /// application says so by the `contentOffsetAdjustment` of its contexts.
+    var keepsPlaces: Bool { false }
+
+    /// The items have new index paths; nil means that all items are new.
+    func itemsChanged(_ newPlace: ((ListIndex) -> ListIndex?)?) {}
+
+    /// Something that the layout depends on changed, and nothing is current.
+    func forgetPlaces() {}
+
+    // MARK: Lists and sections that scroll
 
     /// How the rows of a section look; nil for a section that is no list.
     func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
@@ -73,15 +143,14 @@
     /// layout of the collection view.
     var sectionScrolls: [Int: SectionPlan.Scroll] { [:] }
 
-    private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    // MARK: Decorations
+
+    final var decorations = DecorationViews()
 
     /// Registers a class of views for a kind of decoration; nil removes it. The view is made by
-    /// `init(frame:)`.
+    /// `init(frame:)` (CV-08).
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-        guard let viewClass else {
-            decorationClasses[elementKind] = nil
-            return
-        }
+        guard let viewClass else { return decorations.register(elementKind, made: nil) }
         guard let known = viewClass as? UICollectionReusableView.Type else {
             return Diagnostics.refuse(
                 "Cannot register \(viewClass) for the decoration \"\(elementKind)\": it is not a "
@@ -89,59 +158,101 @@
                     + "such a class."
             )
         }
-        decorationClasses[elementKind] = known
+        decorations.register(elementKind) { known.init(registeredAs: elementKind) }
     }
-
-    /// A view for a decoration.
-    final func makeDecoration(_ kind: String) -> UICollectionReusableView {
-        if let known = decorationClasses[kind] { return known.init(registeredAs: kind) }
-        Diagnostics.refuse(
-            "Cannot show the decoration \"\(kind)\": no class was registered for it."
-                + Suggestion.sentence(for: kind, among: decorationClasses.keys.sorted())
-                + " An empty view is used instead; iOS throws here. To fix, call the layout's "
-                + "register(_:forDecorationViewOfKind:)."
-        )
-        return UICollectionReusableView(registeredAs: kind)
-    }
-
-    /// Whether cells are asked for their preferred attributes.
-    var asksCells: Bool { true }
-
-    /// The items have new index paths; nil means that all items are new.
-    func itemsChanged(_ newPlace: ((ListIndex) -> ListIndex?)?) {}
 
     // MARK: Updates
 
-    /// The attributes, before an update, of the items that go.
-    final var leaving: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    /// The attributes, before an update, of the elements on the screen.
+    final var leaving: [UICollectionView.Element: UICollectionViewLayoutAttributes] = [:]
+    /// The elements that an update inserts.
+    final var arriving: Set<UICollectionView.Element> = []
 
     /// Called with the changes of an update, after `prepare`. Call `super` if you override it.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// The attributes from which an inserted item appears; its own, transparent, unless overridden.
-    /// Called between `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates`
-    /// (TB-16). nil means that it does not animate.
+    /// The attributes from which an item comes onto the screen; its own, transparent if it is inserted,
+    /// unless overridden. Called for each item on the screen after an update (TB-16); those that were
+    /// there before move from where they were. nil means that it does not animate.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    { transparent(layoutAttributesForItem(at: itemIndexPath)) }
+    { first(layoutAttributesForItem(at: itemIndexPath)) }
 
-    /// The attributes to which a deleted item disappears; those that it had, transparent, unless
-    /// overridden. The index path is that before the update. nil means that it does not animate.
+    /// The attributes to which an item leaves; those that it had, transparent, unless overridden. Called
+    /// for each item that was on the screen before an update, with the index path that it had (TB-16);
+    /// those that stay move to their places. nil means that it does not animate.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
-    { transparent(leaving[itemIndexPath]) }
+    { last(itemIndexPath, nil, isDecoration: false) }
+
+    /// The attributes from which a supplementary view comes onto the screen, as for items (TB-16).
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        first(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+    }
+
+    /// The attributes to which a supplementary view leaves, as for items (TB-16).
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        last(elementIndexPath, elementKind, isDecoration: false)
+    }
+
+    /// The attributes from which a decoration view comes onto the screen, as for items (TB-16).
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        first(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+    }
+
+    /// The attributes to which a decoration view leaves, as for items (TB-16).
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        last(decorationIndexPath, elementKind, isDecoration: true)
+    }
+
+    /// The supplementary views of a kind that an update removes, by the index paths before it; none
+    /// unless overridden. Called after `prepare(forCollectionViewUpdates:)`. Those of deleted sections
+    /// go in any case (CV-11).
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+    /// The decoration views of a kind that an update removes, as for supplementary views (CV-11).
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// The supplementary views of a kind that an update adds, by the index paths after it; none unless
+    /// overridden. They get new views (CV-11).
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+        []
+    }
+    /// The decoration views of a kind that an update adds, as for supplementary views (CV-11).
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     /// Called in the animation block of an update, after all items have their attributes. Does
     /// nothing unless overridden.
     open func finalizeCollectionViewUpdates() {}
 
-    private func transparent(_ attributes: UICollectionViewLayoutAttributes?)
-        -> UICollectionViewLayoutAttributes?
-    {
-        let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
-        copy?.alpha = 0
-        return copy
-    }
+    // MARK: Bounds and transitions that animate
+
+    /// Called in a layout in an animation block, after `prepare`, if the size of the collection view
+    /// changed in the block. Receives the old bounds. Does nothing unless overridden (CV-13).
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called in the same block, after the elements have their places. Does nothing unless overridden
+    /// (CV-13).
+    open func finalizeAnimatedBoundsChange() {}
+
+    /// Called before another layout takes the place of this one. Does nothing unless overridden (CV-14).
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called before this layout takes the place of another. Does nothing unless overridden (CV-14).
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called on both layouts after the change, in the animation block if there is one. Does nothing
+    /// unless overridden (CV-14).
+    open func finalizeLayoutTransition() {}
 
     /// The offset at which the content comes to rest after a drag; the proposed one unless
     /// overridden. The delegate is asked afterwards.
@@ -154,8 +265,55 @@
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The content offset after a change of layout; the proposed one unless overridden.
+    /// The content offset after an update of items or a change of layout; the proposed one unless
+    /// overridden (CV-10).
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
         -> CGPoint
     { proposedContentOffset }
+
+    // MARK: Items that a gesture moves
+
+    /// The place to which a moved item may go; that of the item at the position, or else its place
+    /// before, unless overridden. The delegate is asked afterwards (CV-12).
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath,
+        withPosition position: CGPoint
+    ) -> IndexPath { collectionView?.item(at: position)?.path ?? previousIndexPath }
+
+    /// The attributes of an item while a gesture moves it; its own, with the center at the position and in
+    /// front of all others, unless overridden (CV-12).
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath,
+        withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let own = layoutAttributesForItem(at: indexPath)?.copy()
+        let attributes =
+            own as? UICollectionViewLayoutAttributes ?? newAttributes(.cell, nil, indexPath)
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
+
+    /// The context of a moved item, each time it moves (CV-12).
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = newContext()
+        context.movement = (targetIndexPaths, previousIndexPaths, targetPosition)
+        return context
+    }
+
+    /// The context of an item that is no longer moved; with `movementCancelled`, it went back (CV-12).
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath],
+        previousIndexPaths: [IndexPath],
+        movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = newContext()
+        context.movement = (indexPaths, previousIndexPaths, .zero)
+        return context
+    }
 }

@@ -1,4 +1,7 @@
 /// The position and appearance that a layout gives an item, a supplementary view or a decoration.
+///
+/// Subclass it to give views more than that: override `copy(with:)` and `isEqual(_:)`, because a view gets
+/// attributes with `apply(_:)` only if they differ from those that it has (CV-07).
 /// - Compatibility: partial: no transforms in space
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The category of an element.
@@ -31,16 +34,28 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     final var listRow: ListRow?
 
     /// Creates attributes of an item at section 0, item 0, with zero size.
-    public required override init() {
+    public override init() {
         indexPath = IndexPath(item: 0, section: 0)
         category = .cell
         super.init()
     }
 
-    /// Creates attributes of an item.
-    public convenience init(forCellWith indexPath: IndexPath) {
+    /// Creates attributes of any element. A class inherits it if it overrides all initializers of its
+    /// superclass or declares none (decision 16).
+    public required convenience init(
+        _ category: ElementCategory,
+        _ kind: String?,
+        at indexPath: IndexPath
+    ) {
         self.init()
         self.indexPath = indexPath
+        self.category = category
+        self.kind = kind
+    }
+
+    /// Creates attributes of an item.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init(.cell, nil, at: indexPath)
     }
 
     /// Creates attributes of a supplementary view of a kind.
@@ -48,10 +63,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         forSupplementaryViewOfKind elementKind: String,
         with indexPath: IndexPath
     ) {
-        self.init()
-        self.indexPath = indexPath
-        category = .supplementaryView
-        kind = elementKind
+        self.init(.supplementaryView, elementKind, at: indexPath)
     }
 
     /// Creates attributes of a decoration view of a kind.
@@ -59,10 +71,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         forDecorationViewOfKind decorationViewKind: String,
         with indexPath: IndexPath
     ) {
-        self.init()
-        self.indexPath = indexPath
-        category = .decorationView
-        kind = decorationViewKind
+        self.init(.decorationView, decorationViewKind, at: indexPath)
     }
 
     /// The frame without the transform, in the collection view's coordinates.
@@ -94,17 +103,37 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// A copy, of the same class.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = Swift.type(of: self).init()
-        copy.indexPath = indexPath
+        let copy = Swift.type(of: self).init(category, kind, at: indexPath)
         copy.center = center
         copy.size = size
         copy.transform = transform
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
-        copy.category = category
-        copy.kind = kind
         copy.listRow = listRow
         return copy
+    }
+
+    /// Whether other attributes are of the same element and say the same. A subclass compares its own
+    /// properties and calls `super` (CV-07).
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        if other === self { return true }
+        // Attributes are compared on the main actor only, as their properties are.
+        nonisolated(unsafe) let (left, right) = (self, other)
+        return MainActor.assumeIsolated { left.says(the: right) }
+    }
+
+    private func says(the other: UICollectionViewLayoutAttributes) -> Bool {
+        indexPath == other.indexPath && category == other.category && kind == other.kind
+            && center == other.center && size == other.size && transform == other.transform
+            && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+            && listRow == other.listRow
+    }
+
+    /// A number that is the same for equal attributes.
+    nonisolated open override var hash: Int {
+        nonisolated(unsafe) let attributes = self
+        return MainActor.assumeIsolated { attributes.indexPath.hashValue }
     }
 }

@@ -88,9 +88,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         configuration.scrollDirection == .vertical ? .vertical : .horizontal
     }
 
+    /// Whether the plans are those of the last layout, and nothing changed since.
+    private var isCurrent = false
+
+    /// Keeps all plans while an item is moved.
+    open override func invalidateLayout(
+        with context: UICollectionViewLayoutInvalidationContext
+    ) {
+        if context.cause != .movement { isCurrent = false }
+        super.invalidateLayout(with: context)
+    }
+
+    override func forgetPlaces() { isCurrent = false }
+    override var keepsPlaces: Bool { true }
+
     /// Plans all sections.
     open override func prepare() {
         super.prepare()
+        guard !isCurrent else { return }
+        isCurrent = true
         (plans, length) = ([], 0)
         guard let collection = collectionView else { return }
         let free = collection.bounds.inset(by: collection.adjustedContentInset).size
@@ -182,7 +198,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func attributes(_ plan: SectionPlan, _ item: Int, _ path: IndexPath, _ shift: CGPoint)
         -> UICollectionViewLayoutAttributes
     {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        let attributes = newAttributes(.cell, nil, path)
         attributes.frame = plan.leaves[item].frame.offsetBy(dx: -shift.x, dy: -shift.y)
         attributes.zIndex = plan.leaves[item].zIndex
         if let list = plan.section.list {
@@ -197,9 +213,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let item = plan.boundaries[place].item
         // Views of one kind in a section are counted.
         let count = plan.boundaries[..<place].count { $0.item.elementKind == item.elementKind }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: item.elementKind,
-            with: IndexPath(item: count, section: index)
+        let attributes = newAttributes(
+            .supplementaryView,
+            item.elementKind,
+            IndexPath(item: count, section: index)
         )
         let visible = collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
         attributes.frame = plan.frame(ofBoundary: place, visible: visible)
@@ -228,10 +245,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         _ frame: CGRect,
         _ path: IndexPath
     ) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(
-            forDecorationViewOfKind: item.elementKind,
-            with: path
-        )
+        let attributes = newAttributes(.decorationView, item.elementKind, path)
         attributes.frame = frame
         attributes.zIndex = item.zIndex
         return attributes
@@ -259,6 +273,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutAttributes? {
         guard let place = place(ofBoundary: elementKind, at: indexPath) else { return nil }
         return attributes(plans[indexPath.section], boundary: place, indexPath.section)
+    }
+
+    /// The attributes of a background; nil if there is none.
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, plans.indices.contains(indexPath.section) else { return nil }
+        let plan = plans[indexPath.section]
+        guard plan.section.decorationItems.indices.contains(indexPath.item) else { return nil }
+        let item = plan.section.decorationItems[indexPath.item]
+        guard item.elementKind == elementKind else { return nil }
+        return attributes(of: item, Self.frame(of: item, in: plan), indexPath)
     }
 
     /// The place of a view among all at the edges of its section.
