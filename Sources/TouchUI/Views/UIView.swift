@@ -263,6 +263,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         }
     }
 
+    /// The transform of the view in space, about its center; the identity by default. One in the plane is the
+    /// same as `transform`, any other is that of the layer.
+    open var transform3D: CATransform3D {
+        get { ownedTransform }
+        set {
+            if CATransform3DIsAffine(newValue) {
+                transform = CATransform3DGetAffineTransform(newValue)
+            } else {
+                layer.transform = newValue
+            }
+        }
+    }
+
     /// The rotation, scale and translation of the view about its center; the identity by default.
     /// It affects the frame, hit testing and conversion, but not `bounds` and `center`.
     open var transform: CGAffineTransform {

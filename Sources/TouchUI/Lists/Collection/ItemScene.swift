@@ -8,24 +8,24 @@
         var center: CGPoint
         let bounds: CGRect
         let alpha: CGFloat
-        let transform: CGAffineTransform
+        let transform: CATransform3D
 
         @MainActor init(of view: UIView) {
             (center, bounds) = (view.center, view.bounds)
-            (alpha, transform) = (view.alpha, view.transform)
+            (alpha, transform) = (view.alpha, view.transform3D)
         }
 
         @MainActor init(of attributes: UICollectionViewLayoutAttributes, like view: UIView) {
             center = attributes.center
             bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
-            (alpha, transform) = (attributes.alpha, attributes.transform)
+            (alpha, transform) = (attributes.alpha, attributes.transform3D)
         }
 
         @MainActor func show(_ view: UIView) {
             if view.bounds != bounds { view.bounds = bounds }
             if view.center != center { view.center = center }
             if view.alpha != alpha { view.alpha = alpha }
-            if view.transform != transform { view.transform = transform }
+            if view.transform3D != transform { view.transform3D = transform }
         }
     }
 

@@ -316,7 +316,7 @@ extension UICollectionView {
         }
         if view.bounds.size != size { view.bounds = CGRect(origin: .zero, size: size) }
         if view.center != center { view.center = center }
-        if view.transform != attributes.transform { view.transform = attributes.transform }
+        if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
         showRow(view, attributes)

@@ -2,7 +2,7 @@
 ///
 /// Subclass it to give views more than that: override `copy(with:)` and `isEqual(_:)`, because a view gets
 /// attributes with `apply(_:)` only if they differ from those that it has (CV-07).
-/// - Compatibility: partial: no transforms in space
+/// - Compatibility: same
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The category of an element.
     public enum ElementCategory: UInt, Sendable {
@@ -20,8 +20,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var center = CGPoint.zero
     /// The size, in points.
     open var size = CGSize.zero
-    /// The transform about the center; identity by default.
-    open var transform = CGAffineTransform.identity
+    /// The transform in space about the center; identity by default.
+    open var transform3D = CATransform3DIdentity
+    /// The transform about the center; identity by default, and if `transform3D` leaves the plane.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
     /// The opacity, from 0 to 1; 1 by default.
     open var alpha: CGFloat = 1
     /// The order from back to front: higher values are in front; 0 by default.
@@ -106,7 +111,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         let copy = Swift.type(of: self).init(category, kind, at: indexPath)
         copy.center = center
         copy.size = size
-        copy.transform = transform
+        copy.transform3D = transform3D
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
@@ -126,7 +131,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     private func says(the other: UICollectionViewLayoutAttributes) -> Bool {
         indexPath == other.indexPath && category == other.category && kind == other.kind
-            && center == other.center && size == other.size && transform == other.transform
+            && center == other.center && size == other.size && transform3D == other.transform3D
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && listRow == other.listRow
     }
