@@ -1,3 +1,5 @@
+import Testing
+
 @testable import TouchCommandLine
 
 /// A script on a device: what a server is asked to do.
