@@ -2,12 +2,17 @@
 @MainActor struct DecorationViews {
     private var makers: [String: @MainActor () -> UICollectionReusableView?] = [:]
     private var pool: [String: [UICollectionReusableView]] = [:]
+    /// Counts registrations; by kind, that of the maker.
+    private var registrations = 0
+    private var versions: [String: Int] = [:]
 
     /// Sets how the decorations of a kind are made; nil removes it. Views made before are not used again.
     mutating func register(
         _ kind: String,
         made make: (@MainActor () -> UICollectionReusableView?)?
     ) {
+        registrations += 1
+        versions[kind] = registrations
         makers[kind] = make
         pool[kind] = nil
     }
@@ -20,6 +25,7 @@
         }
         if let view = makers[kind]?() {
             view.identifier = kind
+            view.decorationVersion = versions[kind]
             return view
         }
         Diagnostics.refuse(
@@ -33,6 +39,7 @@
 
     /// Keeps a view that is no longer shown, unless its kind is made in another way by now.
     mutating func keep(_ view: UICollectionReusableView, _ kind: String) {
-        if makers[kind] != nil { pool[kind, default: []].append(view) }
+        guard let version = view.decorationVersion, version == versions[kind] else { return }
+        pool[kind, default: []].append(view)
     }
 }

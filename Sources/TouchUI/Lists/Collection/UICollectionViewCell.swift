@@ -5,6 +5,8 @@
     final weak var collection: UICollectionView?
     /// A copy of the attributes that the view got last; nil while it is not shown.
     final var applied: UICollectionViewLayoutAttributes?
+    /// The registration by which a layout made the view; nil if it is no decoration.
+    final var decorationVersion: Int?
     /// Performs the segue that a storyboard connects to the view.
     package final var whenSelected: (@MainActor (UICollectionReusableView) -> Void)?
 
