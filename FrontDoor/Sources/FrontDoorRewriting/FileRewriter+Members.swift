@@ -167,10 +167,14 @@ struct MemberEntries {
         )
         for member in members {
             // What may not be called must not be listed either: the list would not compile.
-            if let function = member.decl.as(FunctionDeclSyntax.self), !function.attributes.isUnavailable {
+            if let function = member.decl.as(FunctionDeclSyntax.self),
+                !function.attributes.isUnavailable
+            {
                 add(function)
             }
-            if let variable = member.decl.as(VariableDeclSyntax.self), !variable.attributes.isUnavailable {
+            if let variable = member.decl.as(VariableDeclSyntax.self),
+                !variable.attributes.isUnavailable
+            {
                 add(variable)
             }
         }

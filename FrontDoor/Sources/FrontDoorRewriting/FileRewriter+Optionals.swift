@@ -25,7 +25,8 @@ extension FileRewriter {
                 edits.blank(label)
                 edits.blank(colon)
             }
-        } else if match(name, call: node, in: facts.defaulted) != nil, !facts.declaresProperty(base) {
+        } else if match(name, call: node, in: facts.defaulted) != nil, !facts.declaresProperty(base)
+        {
             edits.blank(chain.questionMark)
             if isUsed(node) {
                 edits.insert(" as Optional", at: node.endPositionBeforeTrailingTrivia)

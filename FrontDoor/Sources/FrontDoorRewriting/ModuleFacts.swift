@@ -211,7 +211,8 @@ extension ModuleFacts {
     func foreignAncestors(of name: String) -> [String] {
         let last = ancestors(of: name).last ?? name
         // The clauses of an extension have protocols only.
-        let superclass = declared.contains(last) ? classes[last]?.inherited.first : superclasses[last]
+        let superclass =
+            declared.contains(last) ? classes[last]?.inherited.first : superclasses[last]
         guard var current = superclass else { return [] }
         var result: [String] = []
         while !result.contains(current) {

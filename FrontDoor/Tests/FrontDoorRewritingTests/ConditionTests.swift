@@ -94,7 +94,11 @@ import Testing
         ])
         #expect(!texts["A.swift"]!.contains("MetalKit"))
         #expect(texts["A.swift"]!.hasPrefix("import UIKit"))
-        #expect(texts["A.swift"]!.contains("; import CoreGraphics; import QuartzCore; import TouchRuntime"))
+        #expect(
+            texts["A.swift"]!.contains(
+                "; import CoreGraphics; import QuartzCore; import TouchRuntime"
+            )
+        )
         #expect(texts["A.swift"]!.contains("let average = 1, cmTime = 2"))
         // Each of the others may need its framework: D, because SwiftUI's names have no common beginning.
         for name in ["B", "C", "D"] {

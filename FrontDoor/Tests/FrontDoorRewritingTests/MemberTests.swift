@@ -307,7 +307,9 @@ import Testing
         )
         #expect(lines[3].contains("super.fade__of_UIScrollView(by: 2)"))
         #expect(
-            lines[4].contains("func fade__override(by amount: Int) { super.fade__of_UITextView(by: 3) }")
+            lines[4].contains(
+                "func fade__override(by amount: Int) { super.fade__of_UITextView(by: 3) }"
+            )
         )
         // What no extension here declares stays an error.
         #expect(lines[5].contains("An extension of a class of another module cannot override"))

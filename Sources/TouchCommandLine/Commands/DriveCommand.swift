@@ -57,7 +57,9 @@ struct DriveCommand: SceneCommand {
             throw ValidationError("--patience is \(TimeWords.form), and not \"\(patience)\".")
         }
         if browser != nil, capabilities != nil {
-            throw ValidationError("--capabilities are those of an Appium session. This is a browser.")
+            throw ValidationError(
+                "--capabilities are those of an Appium session. This is a browser."
+            )
         }
     }
 

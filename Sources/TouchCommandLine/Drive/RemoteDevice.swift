@@ -83,7 +83,8 @@ final class RemoteDevice {
         guard let error = read?["value"], let code = error["error"]?.text else {
             throw Refusal(
                 code: "unknown error",
-                description: "The server answered \(method) \(path) with status \(answer.status), and not as WebDriver "
+                description:
+                    "The server answered \(method) \(path) with status \(answer.status), and not as WebDriver "
                     + "does: \"\(String(decoding: answer.body.prefix(120), as: UTF8.self))\"."
             )
         }

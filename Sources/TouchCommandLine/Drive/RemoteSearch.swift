@@ -17,7 +17,9 @@ struct RemoteSearch {
         case (.identifier(let name), .application): (strategy, value) = ("accessibility id", name)
         case (.identifier(let name), .page):
             let word = Self.quotedForCSS(name)
-            (strategy, value) = ("css selector", "[id=\(word)], [data-testid=\(word)], [name=\(word)]")
+            (strategy, value) = (
+                "css selector", "[id=\(word)], [data-testid=\(word)], [name=\(word)]"
+            )
         case (.label(let text), .application):
             let word = Self.quotedForPredicate(text)
             (strategy, value) = ("-ios predicate string", "label == \(word) OR value == \(word)")
@@ -72,9 +74,11 @@ struct RemoteSearch {
     /// What a page has in the place of UIKit's classes.
     private static let pageTypes = [
         "UIButton": "button, [role=button], input[type=button], input[type=submit]",
-        "UITextField": "input:not([type]), input[type=text], input[type=email], input[type=password], "
+        "UITextField":
+            "input:not([type]), input[type=text], input[type=email], input[type=password], "
             + "input[type=search], input[type=tel], input[type=url], input[type=number]",
-        "UITextView": "textarea, [contenteditable=true]", "UISwitch": "input[type=checkbox], [role=switch]",
+        "UITextView": "textarea, [contenteditable=true]",
+        "UISwitch": "input[type=checkbox], [role=switch]",
         "UISlider": "input[type=range], [role=slider]", "UIImageView": "img, [role=img]",
     ]
 

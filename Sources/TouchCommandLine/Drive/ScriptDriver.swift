@@ -56,7 +56,9 @@ final class ScriptDriver {
         case .type(let text, _): try await type(text)
         case .key(let key):
             guard let actions = RemoteActions.pressing(key) else {
-                throw Impossible("WebDriver has no character for this key. To fix, leave the step out.")
+                throw Impossible(
+                    "WebDriver has no character for this key. To fix, leave the step out."
+                )
             }
             try await device.post("actions", actions)
         case .device(let event):

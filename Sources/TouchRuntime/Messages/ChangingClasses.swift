@@ -56,7 +56,9 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP {
 }
 
 /// Stands for code. It is never called, because no method can be changed.
-nonisolated(unsafe) private let noCode = IMP(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+nonisolated(unsafe) private let noCode = IMP(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+)
 
 /// Adds nothing, returns false and reports a sentence to `Diagnostics`.
 @available(

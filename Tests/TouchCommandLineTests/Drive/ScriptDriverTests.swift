@@ -36,7 +36,7 @@ import Testing
         let failure = try await server.drive(
             """
             steps:
-              - down: {finger: rightIndex, at: card}
+              - down: card
               - wait: 0.5
               - move: [140, 300]
               - up
@@ -112,7 +112,7 @@ import Testing
 
     @Test func `a key is pressed with its modifiers`() async throws {
         let server = StandInServer()
-        #expect(try await server.drive("steps: [{key: shift+left}]") == nil)
+        #expect(try await server.drive("steps: [{key: {key: left, with: [shift]}}]") == nil)
         let actions = server.actions.last?["actions"]?.list?.first?["actions"]?.list ?? []
         #expect(actions.map { $0["type"]?.text } == ["keyDown", "keyDown", "keyUp", "keyUp"])
         // The characters of the standard: shift, and the arrow to the left.

@@ -4,7 +4,9 @@ import UIKit
 
 /// Names with which libraries ask whether they run in an application, and what an object is.
 @Suite(.stage) struct LibraryNameTests {
-    @Test func `a library that is built for extensions too finds the application by its class`() throws {
+    @Test func `a library that is built for extensions too finds the application by its class`()
+        throws
+    {
         let stage = try Stage()
         let selector = Selector(("sharedApplication"))
         #expect(UIApplication.responds(to: selector))
