@@ -75,11 +75,12 @@ import UIKit
         let hits = "finger 1 at (100, 200) hits"
         #expect(
             lines(later, with: "hits")
-                == ["\(hits) UIView in view of Room", "\(hits) UIView in room"]
+                == ["\(hits) UIView in view of Room", "\(hits) UIView (2) in room"]
         )
+        // Two container views are between the window and the view of the controller.
         #expect(
             lines(later, exact: true, with: "hits")
-                == ["\(hits) UIView@0.0", "\(hits) UIView@0.1"]
+                == ["\(hits) UIView@0.0.0.0", "\(hits) UIView@0.0.0.1"]
         )
     }
 
@@ -110,7 +111,8 @@ import UIKit
         let exact = "\(received) UITapGestureRecognizer on"
         #expect(
             lines(later, exact: true, with: "is received by") == [
-                "\(exact) card", "\(exact) photo", "\(exact) UIView@0.0", "\(exact) UIView@0.0",
+                "\(exact) card", "\(exact) photo", "\(exact) UIView@0.0.0.0",
+                "\(exact) UIView@0.0.0.0",
                 "\(received) opener",
             ]
         )
@@ -131,7 +133,7 @@ import UIKit
         )
         #expect(
             lines(later, exact: true, with: "is cancelled")
-                == ["\(loss)@0.0: UITapGestureRecognizer on UIView@0.0 recognized (G-70)"]
+                == ["\(loss)@0.0.0.0: UITapGestureRecognizer on UIView@0.0.0.0 recognized (G-70)"]
         )
     }
 
@@ -144,18 +146,19 @@ import UIKit
             try stage.fingers.fingerTap(at: point)
         }
         #expect(later == atOnce)
+        // The one that was added last wins.
         #expect(
             lines(later, with: "prevented by") == [
-                "tap (2) of card possible → failed: prevented by tap of card (G-50)",
-                "tap (2) of UIView in view of Room possible → failed: prevented by tap of UIView in "
+                "tap of card ended → failed: prevented by tap (2) of card (G-50)",
+                "tap of UIView in view of Room ended → failed: prevented by tap (2) of UIView in "
                     + "view of Room (G-50)",
             ]
         )
         let tap = "UITapGestureRecognizer on"
         #expect(
             lines(later, exact: true, with: "prevented by") == [
-                "\(tap) card possible → failed: prevented by \(tap) card (G-50)",
-                "\(tap) UIView@0.0 possible → failed: prevented by \(tap) UIView@0.0 (G-50)",
+                "\(tap) card ended → failed: prevented by \(tap) card (G-50)",
+                "\(tap) UIView@0.0.0.0 ended → failed: prevented by \(tap) UIView@0.0.0.0 (G-50)",
             ]
         )
     }
@@ -227,7 +230,7 @@ import UIKit
         )
         #expect(
             lines(later, exact: true, with: " tracks ")
-                == Array(repeating: "UIButton@0.0 tracks finger 1 (CT-01)", count: 2)
+                == Array(repeating: "UIButton@0.0.0.0 tracks finger 1 (CT-01)", count: 2)
         )
     }
 
@@ -244,7 +247,10 @@ import UIKit
         try stage.clock.runUntilIdle()
         let trace = recorder.stop()
         #expect(trace.hits.map(\.viewName) == ["card", "view of Room"])
-        let steps = try trace.hits.map { try #require($0.steps.first?.children.first) }
+        // The window has two container views, in which the view of the controller is.
+        let steps = try trace.hits.map {
+            try #require($0.steps.first?.children.first?.children.first?.children.first)
+        }
         #expect(steps.map(\.name) == ["view of Room", "view of Room"])
         #expect(steps.map { $0.children.map(\.name) } == [["card"], ["photo"]])
         #expect(steps.map { $0.children.map(\.says) } == [["is hit"], ["is hidden"]])

@@ -44,7 +44,7 @@ struct BrowserDriver {
             }
             address = URL(fileURLWithPath: page).absoluteString
         }
-        // The driver ends its browser when it is told to end. The shell tells it when its own input ends, which
+        // The driver ends its browser when a signal ends it. The shell sends it when its own input ends, which
         // happens also if this program is killed.
         let program = try ChildProgram(
             "/bin/sh",
