@@ -91,7 +91,8 @@ struct StudioProgram: AsyncParsableCommand {
         guard let pipe = FileHandle(forReadingAtPath: path) else { return }
         Task.detached {
             var rest = Data()
-            while let part = try? pipe.read(upToCount: 4_096), !part.isEmpty {
+            // Reading up to a count would wait until there are as many bytes.
+            while case let part = pipe.availableData, !part.isEmpty {
                 rest += part
                 while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
                     let line = String(decoding: rest[..<end], as: UTF8.self)

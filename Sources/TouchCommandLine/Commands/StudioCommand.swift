@@ -50,7 +50,8 @@ struct StudioCommand: SceneCommand {
         let folder = try StudioFolder()
         defer { folder.remove() }
         let notes = StudioNotes()
-        var build = try StudioBuild(scene, on: screen, in: folder)
+        // The newest is the last. A build ends when it is dropped, and the server decides how long it needs one.
+        var builds = [try StudioBuild(scene, on: screen, in: folder)]
         let colors = isatty(STDOUT_FILENO) == 1 ? ["--colors"] : []
         let server = try ChildProgram(
             program,
@@ -69,16 +70,16 @@ struct StudioCommand: SceneCommand {
         let printed = server.output.map { [$0.fileDescriptor] } ?? []
         while true {
             guard !UnixSocket.wait(for: printed, seconds: Self.patience).isEmpty else {
-                follow(watcher.look(), notes, &build, session.output)
+                follow(watcher.look(), notes, &builds, session.output)
                 continue
             }
             guard let part = server.output?.availableData, !part.isEmpty else { break }
             // It has connected to the socket when it says something.
-            build.removeFolder()
+            for build in builds { build.removeFolder() }
             try session.output.write(String(decoding: part, as: UTF8.self))
         }
         let end = server.wait()
-        let tail = build.tail
+        let tail = builds.last?.tail ?? ""
         switch end {
         case .exited(0): return .passed
         case .exited(5):
@@ -100,7 +101,7 @@ struct StudioCommand: SceneCommand {
     @MainActor private func follow(
         _ change: StudioWatch.Change,
         _ notes: StudioNotes,
-        _ build: inout StudioBuild,
+        _ builds: inout [StudioBuild],
         _ output: CommandOutput
     ) {
         switch change {
@@ -117,9 +118,9 @@ struct StudioCommand: SceneCommand {
             )
         case .program:
             do {
-                let new = try build.next()
+                guard let new = try builds.last?.next() else { return }
                 notes.open(new.socket)
-                build = new
+                builds.append(new)
             } catch {
                 let sentence = "The new build does not open, so the old one continues: \(error)"
                 output.say(sentence)
