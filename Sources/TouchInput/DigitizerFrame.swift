@@ -7,11 +7,48 @@ public struct DigitizerFrame: Hashable, Codable, Sendable {
     public var time: TimeInterval
     /// The contacts in any order; each finger at most once.
     public var contacts: [DigitizerContact]
+    /// What few frames have; nil if this one has none of it. Touches copy frames, and a copy of more than this
+    /// costs a tenth of a move.
+    private var rarities: Rarities?
+
+    private final class Rarities: Hashable, Sendable {
+        let updates: [EstimationUpdate]
+        let act: DeviceAct?
+
+        private init(_ updates: [EstimationUpdate], _ act: DeviceAct?) {
+            (self.updates, self.act) = (updates, act)
+        }
+
+        /// nil if there is nothing to keep. Not an initializer: a class allocates before it can fail.
+        static func of(_ updates: [EstimationUpdate], _ act: DeviceAct?) -> Rarities? {
+            updates.isEmpty && act == nil ? nil : Rarities(updates, act)
+        }
+
+        static func == (left: Rarities, right: Rarities) -> Bool {
+            left.updates == right.updates && left.act == right.act
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(updates)
+            hasher.combine(act)
+        }
+    }
+
     /// Better values for earlier estimates (T-14); usually none.
-    public var updates: [EstimationUpdate]
+    public var updates: [EstimationUpdate] {
+        get { rarities?.updates ?? [] }
+        set { rarities = .of(newValue, act) }
+    }
+
+    /// Whether it has updates, without a copy of the list.
+    package var hasUpdates: Bool { rarities?.updates.isEmpty == false }
+
     /// What happens to the device at this time besides touches, in a recording; nil by default. Such a
     /// frame has no contacts. `Replay` does it; `UIApplication.enqueue` takes touches only.
-    public var act: DeviceAct?
+    public var act: DeviceAct? {
+        get { rarities?.act }
+        set { rarities = .of(updates, newValue) }
+    }
 
     /// Makes a frame; its time is in seconds.
     public init(
@@ -22,8 +59,31 @@ public struct DigitizerFrame: Hashable, Codable, Sendable {
     ) {
         self.time = time
         self.contacts = contacts
-        self.updates = updates
-        self.act = act
+        rarities = .of(updates, act)
+    }
+
+    private enum CodingKeys: CodingKey {
+        case time, contacts, updates, act
+    }
+
+    /// Reads a frame. A missing list of updates is none.
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            time: try members.decode(TimeInterval.self, forKey: .time),
+            contacts: try members.decode([DigitizerContact].self, forKey: .contacts),
+            updates: try members.decodeIfPresent([EstimationUpdate].self, forKey: .updates) ?? [],
+            act: try members.decodeIfPresent(DeviceAct.self, forKey: .act)
+        )
+    }
+
+    /// Writes a frame.
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(time, forKey: .time)
+        try members.encode(contacts, forKey: .contacts)
+        try members.encode(updates, forKey: .updates)
+        try members.encodeIfPresent(act, forKey: .act)
     }
 }
 

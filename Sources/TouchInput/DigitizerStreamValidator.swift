@@ -92,8 +92,8 @@ public nonisolated struct DigitizerStreamValidator: Sendable {
             }
         }
         guard fingersAfter <= maximumFingers else { throw tooMany(fingersAfter, frame.time) }
-        for update in frame.updates {
-            try Self.checkNumbers(of: update, at: frame.time)
+        if frame.hasUpdates {
+            for update in frame.updates { try Self.checkNumbers(of: update, at: frame.time) }
         }
         time = max(time, frame.time)
         fingerCount = fingersAfter

@@ -82,7 +82,7 @@
                 samples += 1
             }
             event.sampleTime = max(event.sampleTime, entry.time)
-            if !entry.frame.updates.isEmpty { estimates.note(entry.frame.updates) }
+            if entry.frame.hasUpdates { estimates.note(entry.frame.updates) }
             event.rawEvent = entry.frame
         }
         if samples > 0 { send(samples: samples, to: application) }

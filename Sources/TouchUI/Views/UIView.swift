@@ -98,10 +98,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     @exclusivity(unchecked) final var modelExclusiveTouch = false
     @exclusivity(unchecked) final var needsLayout = true
     @exclusivity(unchecked) final var descendantNeedsLayout = false
-    /// Both forms of its name, and how often the tree of views had changed when it was found; see
-    /// `ViewNames`.
-    @exclusivity(unchecked) final var keptName: ElementName?
-    @exclusivity(unchecked) final var changesAtName = 0
     /// Which parts of the view have changed since the recorder last looked.
     @exclusivity(unchecked) final var staleness: Staleness = []
     /// Whether a view that draws must draw again.
@@ -147,6 +143,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     nonisolated(unsafe) final var layoutBox: LayoutBox?
     /// What few views have; nil if this one has none of it.
     nonisolated(unsafe) final var rareBox: ViewRarities?
+    /// Both forms of its name, and how often the tree of views had changed when it was found; see
+    /// `ViewNames`.
+    @exclusivity(unchecked) final var keptName: ElementName?
+    @exclusivity(unchecked) final var changesAtName = 0
 
     // MARK: Creating
 

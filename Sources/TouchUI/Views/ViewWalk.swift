@@ -14,9 +14,11 @@
     private var level: Level
     /// The levels above that have views left.
     private var above: ContiguousArray<Level> = []
-    /// The memory of the list of a walk that has ended, for the next walk that needs one: each layout walks,
-    /// and would otherwise allocate.
+    /// An empty list with the memory of a walk that has ended. The next walk takes it: each layout walks, and would
+    /// otherwise allocate.
     @exclusivity(unchecked) private static var spare: ContiguousArray<Level> = []
+    /// The memory of a deeper tree is given back.
+    private static let mostKept = 1_024
 
     /// Begins a walk with the subviews of a view; the view itself is not visited.
     init(below view: UIView) {
@@ -27,7 +29,9 @@
     mutating func next() -> UIView? {
         while level.isOver {
             guard let last = above.popLast() else {
-                if Self.spare.capacity..<1_024 ~= above.capacity { swap(&above, &Self.spare) }
+                if above.capacity > Self.spare.capacity, above.capacity <= Self.mostKept {
+                    swap(&above, &Self.spare)
+                }
                 return nil
             }
             level = last
