@@ -74,6 +74,8 @@
     private var rootContainer: UITransitionView?
     private var sizeTransition: SizeTransition?
     private var isOutsideOfScene = false
+    /// Whether it is on the screen: it is not hidden, and in a scene.
+    private var isShown = false
 
     /// Creates a window with a frame in points of the screen. It is hidden.
     public override init(frame: CGRect) {
@@ -119,7 +121,7 @@
         set {
             guard (newValue == nil) != isOutsideOfScene else { return }
             isOutsideOfScene = newValue == nil
-            if !modelHidden { hiddenChanged() }
+            hiddenChanged()
         }
     }
 
@@ -181,7 +183,7 @@
     /// Shows this window in front of the others of its level, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
-        if !isOutsideOfScene { application.windowStack.show(self) }
+        if isShown { application.windowStack.show(self) }
         makeKey()
     }
 
@@ -221,8 +223,11 @@
     // MARK: Showing and hiding
 
     override func hiddenChanged() {
+        let isShownNow = !modelHidden && !isOutsideOfScene
+        guard isShownNow != isShown else { return }
+        isShown = isShownNow
         rootController?.settleAll()
-        if modelHidden || isOutsideOfScene {
+        if !isShown {
             application.windowStack.hide(self)
             if isKeyWindow {
                 resignKey()
