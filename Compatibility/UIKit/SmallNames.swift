@@ -33,58 +33,103 @@ extension NSObject {
 extension UIView {
     /// The name under which its state would be restored; nil by default. States are not restored here.
     public var restorationIdentifier: String? {
-        get { RestorationName.of(self) }
-        set { RestorationName.set(newValue, of: self) }
+        get { RareValue.restorationIdentifier.value(of: self) }
+        set { RareValue.restorationIdentifier.set(newValue, of: self) }
     }
 }
 
 extension UIViewController {
     /// The name under which its state would be restored; nil by default. States are not restored here.
     public var restorationIdentifier: String? {
-        get { RestorationName.of(self) }
-        set { RestorationName.set(newValue, of: self) }
+        get { RareValue.restorationIdentifier.value(of: self) }
+        set { RareValue.restorationIdentifier.set(newValue, of: self) }
     }
 }
 
-/// Names that few objects have, so that views need no memory for them.
-private enum RestorationName {
-    nonisolated(unsafe) private static let key = UnsafeRawPointer(
-        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-    )
+/// A value that few objects have, so that the others need no memory for it.
+@MainActor private struct RareValue {
+    static let restorationIdentifier = RareValue()
+    static let isAccessibilityElement = RareValue()
+    static let accessibilityLabel = RareValue()
+    static let accessibilityHint = RareValue()
+    static let accessibilityValue = RareValue()
 
-    static func of(_ object: AnyObject) -> String? {
-        objc_getAssociatedObject(object, key) as? String
+    /// Its address tells the values apart.
+    private let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    func value<Value>(of object: AnyObject) -> Value? {
+        objc_getAssociatedObject(object, key) as? Value
     }
 
-    static func set(_ name: String?, of object: AnyObject) {
-        objc_setAssociatedObject(object, key, name, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+    func set<Value>(_ value: Value?, of object: AnyObject) {
+        objc_setAssociatedObject(object, key, value, .OBJC_ASSOCIATION_COPY_NONATOMIC)
     }
 }
 
-/// The attributes of accessibility that each object has on iOS. Here a view, a controller and an
-/// `AccessibleObject` have them; any other object ignores them.
+/// The attributes of accessibility that each object has on iOS. Views, controllers and other responders have
+/// their own, which can be overridden.
 extension NSObjectProtocol where Self: NSObject {
     /// Whether the object is an element of its own; false by default.
     @_disfavoredOverload @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get {
-            (self as? UIResponder)?.isAccessibilityElement
-                ?? (self as? AccessibleObject)?.isAccessibilityElement ?? false
+            attribute(\.isAccessibilityElement, \.isAccessibilityElement, .isAccessibilityElement)
+                ?? false
         }
         set {
-            (self as? UIResponder)?.isAccessibilityElement = newValue
-            (self as? AccessibleObject)?.isAccessibilityElement = newValue
+            set(
+                newValue,
+                \.isAccessibilityElement,
+                \.isAccessibilityElement,
+                .isAccessibilityElement
+            )
         }
     }
 
     /// What is spoken for the object; nil by default.
     @_disfavoredOverload @preconcurrency @MainActor public var accessibilityLabel: String? {
-        get {
-            (self as? UIResponder)?.accessibilityLabel
-                ?? (self as? AccessibleObject)?.accessibilityLabel
-        }
+        get { attribute(\.accessibilityLabel, \.accessibilityLabel, .accessibilityLabel) ?? nil }
         set {
-            (self as? UIResponder)?.accessibilityLabel = newValue
-            (self as? AccessibleObject)?.accessibilityLabel = newValue
+            set(newValue, \.accessibilityLabel, \.accessibilityLabel, .accessibilityLabel)
+        }
+    }
+
+    /// What is spoken as a hint; nil by default.
+    @_disfavoredOverload @preconcurrency @MainActor public var accessibilityHint: String? {
+        get { attribute(\.accessibilityHint, \.accessibilityHint, .accessibilityHint) ?? nil }
+        set { set(newValue, \.accessibilityHint, \.accessibilityHint, .accessibilityHint) }
+    }
+
+    /// The value that is spoken; nil by default.
+    @_disfavoredOverload @preconcurrency @MainActor public var accessibilityValue: String? {
+        get { attribute(\.accessibilityValue, \.accessibilityValue, .accessibilityValue) ?? nil }
+        set {
+            set(newValue, \.accessibilityValue, \.accessibilityValue, .accessibilityValue)
+        }
+    }
+
+    /// The attribute of a responder or of an accessible object; of any other object, what was set.
+    @MainActor private func attribute<Value>(
+        _ ofResponder: KeyPath<UIResponder, Value>,
+        _ ofObject: KeyPath<AccessibleObject, Value>,
+        _ ofOthers: RareValue
+    ) -> Value? {
+        if let responder = self as? UIResponder { return responder[keyPath: ofResponder] }
+        if let object = self as? AccessibleObject { return object[keyPath: ofObject] }
+        return ofOthers.value(of: self)
+    }
+
+    @MainActor private func set<Value>(
+        _ value: Value,
+        _ ofResponder: ReferenceWritableKeyPath<UIResponder, Value>,
+        _ ofObject: ReferenceWritableKeyPath<AccessibleObject, Value>,
+        _ ofOthers: RareValue
+    ) {
+        if let responder = self as? UIResponder {
+            responder[keyPath: ofResponder] = value
+        } else if let object = self as? AccessibleObject {
+            object[keyPath: ofObject] = value
+        } else {
+            ofOthers.set(value, of: self)
         }
     }
 }

@@ -24,9 +24,18 @@ import UIKit
         view.accessibilityLabel = "Save"
         #expect((view as? UIView)?.accessibilityLabel == "Save")
         #expect((view as? UIView)?.isAccessibilityElement == true)
-        plain.accessibilityLabel = "Save"
-        #expect(plain.accessibilityLabel == nil)
         #expect(!plain.isAccessibilityElement)
+        #expect(plain.accessibilityLabel == nil)
+        plain.isAccessibilityElement = true
+        plain.accessibilityLabel = "Open"
+        plain.accessibilityHint = "Shows the page"
+        #expect(plain.isAccessibilityElement)
+        #expect(plain.accessibilityLabel == "Open")
+        #expect(plain.accessibilityHint == "Shows the page")
+        #expect(plain.accessibilityValue == nil)
+        plain.accessibilityLabel = nil
+        #expect(plain.accessibilityLabel == nil)
+        #expect((view as? UIView)?.accessibilityLabel == "Save")
     }
 
     @Test func `a view and a controller keep the name of their state`() {
