@@ -51,18 +51,8 @@ import TouchTesting
             _ = try await host.news(.advance([], displayFrames: 3))
         }
         _ = try await host.news(.advance([], displayFrames: 60))
-        let transcript = await host.reply(to: .play(.save(.transcript))).text
-        let recording = await host.reply(to: .play(.save(.recording))).text
-        let window = Counter.open()
-        let recorder = TraceRecorder()
-        var reader: any DigitizerFrameReader = try RecordingReader(
-            lines: ByteLineReader(text: recording)
-        )
-        let summary = try Replay().play(&reader)
-        try? UIApplication.shared.clock.runUntilIdle()
-        #expect(summary.error == nil)
-        #expect(recorder.transcript.description + "\n" == transcript)
-        withExtendedLifetime(window) {}
+        let (transcript, recording) = await host.saved
+        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 
     @Test(arguments: 1...20)
@@ -93,16 +83,8 @@ import TouchTesting
         }
         let up = down.sorted().map { Self.sample(0, .ended, finger: $0) }
         _ = try await host.news(.advance(up, displayFrames: 120))
-        let transcript = await host.reply(to: .play(.save(.transcript))).text
-        let recording = await host.reply(to: .play(.save(.recording))).text
-        let window = Counter.open()
-        let recorder = TraceRecorder()
-        var reader: any DigitizerFrameReader = try RecordingReader(
-            lines: ByteLineReader(text: recording)
-        )
-        _ = try Replay().play(&reader)
-        #expect(recorder.transcript.description + "\n" == transcript)
-        withExtendedLifetime(window) {}
+        let (transcript, recording) = await host.saved
+        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 
     @Test func `back to a time is the run until then, and goes on as another`() async throws {
@@ -217,5 +199,39 @@ extension PlayHost {
         let reply = await reply(to: .play(call))
         #expect(reply.status == .done, "\(reply.text)")
         return (reply.data, try JSONValue(Data(reply.text.utf8)))
+    }
+
+    /// What was played, as a transcript and as a recording.
+    var saved: (transcript: String, recording: String) {
+        get async {
+            (
+                await reply(to: .play(.save(.transcript))).text,
+                await reply(to: .play(.save(.recording))).text
+            )
+        }
+    }
+
+    /// The transcript of a recording that is played without a host.
+    ///
+    /// - Parameter open: opens the application on the screen that the recording names.
+    static func replayed(
+        _ recording: String,
+        on open: @MainActor (ScreenSettings) -> UIWindow
+    ) throws -> String {
+        let own = try RecordingReader(lines: ByteLineReader(text: recording))
+        var screen = ScreenSettings(
+            width: own.header.screen.width,
+            height: own.header.screen.height,
+            rate: ScreenRate(rawValue: own.header.framesPerSecond ?? 60) ?? .sixty
+        )
+        screen.idiom = own.header.idiom.flatMap(ScreenIdiom.init) ?? .phone
+        screen.safeArea = own.header.safeArea
+        let window = open(screen)
+        let recorder = TraceRecorder()
+        var reader: any DigitizerFrameReader = own
+        let summary = try Replay().play(&reader)
+        #expect(summary.error == nil)
+        defer { withExtendedLifetime(window) {} }
+        return recorder.transcript.description + "\n"
     }
 }

@@ -41,35 +41,6 @@ private final class FormController: UIViewController {
 }
 
 @Suite("The device of an application that is played", .stage) struct PlayedDeviceTests {
-    /// The transcript of a recording that is played without the host, on the screen that it names.
-    private static func replayed(
-        _ recording: String,
-        open: @MainActor (ScreenSettings) -> UIWindow = Form.open(on:)
-    ) throws -> String {
-        let own = try RecordingReader(lines: ByteLineReader(text: recording))
-        var screen = ScreenSettings(
-            width: own.header.screen.width,
-            height: own.header.screen.height,
-            rate: ScreenRate(rawValue: own.header.framesPerSecond ?? 60) ?? .sixty
-        )
-        screen.idiom = own.header.idiom.flatMap(ScreenIdiom.init) ?? .phone
-        screen.safeArea = own.header.safeArea
-        let window = open(screen)
-        let recorder = TraceRecorder()
-        var reader: any DigitizerFrameReader = own
-        let summary = try Replay().play(&reader)
-        #expect(summary.error == nil)
-        defer { withExtendedLifetime(window) {} }
-        return recorder.transcript.description + "\n"
-    }
-
-    private static func saved(_ host: PlayHost) async -> (transcript: String, recording: String) {
-        (
-            await host.reply(to: .play(.save(.transcript))).text,
-            await host.reply(to: .play(.save(.recording))).text
-        )
-    }
-
     @Test func `what happens to the device is in the recording, and happens again`() async throws {
         let host = try Form.host()
         _ = try await host.news(.advance([], displayFrames: 6))
@@ -86,7 +57,7 @@ private final class FormController: UIViewController {
         )
         _ = try await host.news(.act(.settings(large)))
         _ = try await host.news(.advance([], displayFrames: 3))
-        let (transcript, recording) = await Self.saved(host)
+        let (transcript, recording) = await host.saved
         #expect(transcript.contains("turns to landscapeRight, 500 by 300 (OR-03)"))
         #expect(
             recording.split(separator: "\n").filter { $0.contains("\"act\"") }
@@ -97,7 +68,7 @@ private final class FormController: UIViewController {
                         + #""direction":"rightToLeft","keyboard":"hardware"}}}"#,
                 ]
         )
-        #expect(try Self.replayed(recording) == transcript)
+        #expect(try PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
     }
 
     @Test func `keys and scrolls go to the first responder and to the view below the pointer`()
@@ -127,10 +98,10 @@ private final class FormController: UIViewController {
         }
         _ = try await host.news(.act(.pointerEnd))
         _ = try await host.news(.advance([], displayFrames: 60))
-        let (transcript, recording) = await Self.saved(host)
+        let (transcript, recording) = await host.saved
         #expect(transcript.contains("\"Hä\""), "\(transcript.suffix(1_500))")
         #expect(transcript.contains("0, 120"), "\(transcript.suffix(1_500))")
-        #expect(try Self.replayed(recording) == transcript)
+        #expect(try PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
     }
 
     @Test func `an act comes after a finger that has not reached its display frame`() async throws {
@@ -143,12 +114,12 @@ private final class FormController: UIViewController {
         _ = try await host.news(
             .advance([PlayHostTests.sample(0, .ended)], displayFrames: 60)
         )
-        let (transcript, recording) = await Self.saved(host)
+        let (transcript, recording) = await host.saved
         let times = recording.split(separator: "\n").dropFirst().compactMap {
             try? JSONValue(Data($0.utf8))["t"]?.number
         }
         #expect(times == times.sorted())
-        #expect(try Self.replayed(recording, open: Counter.open(on:)) == transcript)
+        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 
     @Test(arguments: 1...20)
@@ -204,8 +175,8 @@ private final class FormController: UIViewController {
         )
         for key in [0x04, 0x2A] { _ = try await host.news(.act(.keyUp(key))) }
         _ = try await host.news(.advance([], displayFrames: 120))
-        let (transcript, recording) = await Self.saved(host)
-        #expect(try Self.replayed(recording) == transcript)
+        let (transcript, recording) = await host.saved
+        #expect(try PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
     }
 
     @Test func `another screen opens the application again, plays the touches so far, and says so`()
@@ -224,10 +195,10 @@ private final class FormController: UIViewController {
         let said = same.data["problems"]?.list?.compactMap(\.text) ?? []
         #expect(said.count == 1)
         #expect(said.first?.hasPrefix("The application was opened again") == true, "\(said)")
-        let (transcript, recording) = await Self.saved(host)
+        let (transcript, recording) = await host.saved
         #expect(transcript.contains("touchUpInside"))
         #expect(recording.contains(#""idiom":"pad""#))
-        #expect(try Self.replayed(recording, open: Counter.open(on:)) == transcript)
+        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
         // The button is not on this screen, so the run goes another way.
         let tiny = try await host.news(
             .open(ScreenSettings(width: 90, height: 90, rate: .hundredTwenty))
@@ -244,9 +215,9 @@ private final class FormController: UIViewController {
         _ = try await host.news(.advance([], displayFrames: 30))
         _ = try await host.news(.back(to: 0.2))
         _ = try await host.news(.advance([], displayFrames: 5))
-        let (transcript, recording) = await Self.saved(host)
+        let (transcript, recording) = await host.saved
         #expect(recording.contains(#"{"t":0.2,"act":{"keyUp":4}}"#))
-        #expect(try Self.replayed(recording) == transcript)
+        #expect(try PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
     }
 
     @Test func `an act without effect is told`() async throws {

@@ -120,16 +120,8 @@ import TouchTesting
         }
         let settled = try await host.news(.advance([], displayFrames: 60))
         #expect(settled.data["isSettled"]?.truth == true)
-        let transcript = await host.reply(to: .play(.save(.transcript))).text
-        let recording = await host.reply(to: .play(.save(.recording))).text
-        let window = Counter.open()
-        let recorder = TraceRecorder()
-        var reader: any DigitizerFrameReader = try RecordingReader(
-            lines: ByteLineReader(text: recording)
-        )
-        _ = try Replay().play(&reader)
-        #expect(recorder.transcript.description + "\n" == transcript)
-        withExtendedLifetime(window) {}
+        let (transcript, recording) = await host.saved
+        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 
     @Test func `a hand is changed only when no finger is down`() async throws {

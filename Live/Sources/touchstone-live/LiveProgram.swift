@@ -89,18 +89,21 @@ struct StudioProgram: AsyncParsableCommand {
     /// Reads notes while the server runs: the socket of another build, or a sentence for the pages.
     private func follow(_ path: String, _ server: LiveServer) {
         guard let pipe = FileHandle(forReadingAtPath: path) else { return }
-        Task.detached {
+        let (lines, reader) = AsyncStream.makeStream(of: String.self)
+        // A thread of its own, because it waits for the pipe, and tasks share few threads.
+        Thread.detachNewThread {
             var rest = Data()
             // Reading up to a count would wait until there are as many bytes.
             while case let part = pipe.availableData, !part.isEmpty {
                 rest += part
                 while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                    let line = String(decoding: rest[..<end], as: UTF8.self)
+                    reader.yield(String(decoding: rest[..<end], as: UTF8.self))
                     rest = Data(rest[rest.index(after: end)...])
-                    await Self.take(line, server)
                 }
             }
+            reader.finish()
         }
+        Task.detached { for await line in lines { await Self.take(line, server) } }
     }
 
     private static func take(_ line: String, _ server: LiveServer) async {

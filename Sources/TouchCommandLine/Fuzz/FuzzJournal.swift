@@ -33,8 +33,9 @@ nonisolated struct FuzzJournal {
             switch line {
             case .run(let seed): unfinished = (seed, [], FuzzCoverage())
             case .step(let step, let done, let coverage):
-                unfinished?.steps.removeSubrange(done...)
-                unfinished?.steps.append(step)
+                guard let run = unfinished else { continue }
+                // There are fewer if a line before could not be written.
+                unfinished?.steps = run.steps.prefix(max(0, done)) + [step]
                 unfinished?.coverage.formUnion(coverage)
             case .outcome(let run):
                 outcome.add(run)

@@ -62,26 +62,26 @@
     /// Plays steps again.
     private func again(_ steps: [String], _ patience: FuzzPatience) async throws -> FuzzOutcome {
         guard processes != nil else { return try await local.play(steps) }
-        let file = try TemporaryFile()
-        defer { file.remove() }
-        try JSONEncoder().encode(steps).write(to: file.url)
-        return try await play(["--play", file.url.path], patience)
+        let file = try UnnamedFile()
+        try file.handle.write(contentsOf: JSONEncoder().encode(steps))
+        return try await play(["--play", file.path], patience)
     }
 
     private var local: FuzzRun { FuzzRun(scene: scene, screen: screen) }
 
     /// Plays in another process. What a crash or a hang cut off is the last finding.
     private func play(_ what: [String], _ patience: FuzzPatience) async throws -> FuzzOutcome {
-        let file = try TemporaryFile()
-        defer { file.remove() }
+        let file = try UnnamedFile()
         let limits = ["--patience", "\(patience.real)", "--effort", "\(patience.processor)"]
         guard
             let (end, printed) = await processes?.start(
-                arguments + ["--worker", file.url.path] + limits + what
+                arguments + ["--worker", file.path] + limits + what
             )
         else { return FuzzOutcome() }
         // The application may print, so the outcome is in the file.
-        let journal = FuzzJournal((try? Data(contentsOf: file.url)) ?? Data())
+        let journal = FuzzJournal(
+            (try? Data(contentsOf: URL(fileURLWithPath: file.path))) ?? Data()
+        )
         if end == .exited(0), journal.isComplete { return journal.outcome }
         if let refusal = journal.refusal { throw CommandRefusal(refusal) }
         guard let cut = journal.unfinished, let (kind, sentence) = Self.finding(end) else {
@@ -120,27 +120,4 @@
                 ?? ("signal \(number)", "The application crashed: \(end.words).")
         }
     }
-}
-
-/// A file of its own in the temporary folder.
-private struct TemporaryFile {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-fuzz-\(UUID().uuidString)")
-        guard
-            FileManager.default.createFile(
-                atPath: url.path,
-                contents: nil,
-                attributes: [.posixPermissions: 0o600]
-            )
-        else {
-            throw CommandRefusal(
-                "Cannot write to the temporary folder. To fix, set TMPDIR to one that is writable."
-            )
-        }
-    }
-
-    func remove() { try? FileManager.default.removeItem(at: url) }
 }

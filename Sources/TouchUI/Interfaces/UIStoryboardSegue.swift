@@ -40,8 +40,8 @@
         handler = performHandler
     }
 
-    /// Makes a segue of a storyboard. A class that is known by its name alone has it too, because it is
-    /// required; subclasses inherit it.
+    /// Makes a segue of a storyboard, which knows the class only by its name. UIKit has no such initializer:
+    /// do not call or override it. A class that overrides `init(identifier:source:destination:)` inherits it.
     public required convenience init(
         inStoryboard identifier: String?,
         from source: UIViewController,

@@ -475,7 +475,8 @@ extension CATextLayer {
 
     fileprivate final var shownFont: UIFont {
         if let font = font as? UIFont { return font.withSize(fontSize) }
-        return (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+        let name = (font as? CGFont)?.postScriptName ?? font as? String
+        return name.flatMap { UIFont(name: $0, size: fontSize) }
             ?? .systemFont(ofSize: fontSize)
     }
 

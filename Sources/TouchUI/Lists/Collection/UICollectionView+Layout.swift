@@ -161,16 +161,20 @@ extension UICollectionView {
     private func changeElements() {
         let before = revision
         let elements = visible.keys.filter { $0.kind != nil }.sorted()
-        var answers: [String: (deleted: Set<IndexPath>, inserted: Set<IndexPath>)] = [:]
+        struct Kind: Hashable {
+            let name: String
+            let isDecoration: Bool
+        }
+        var answers: [Kind: (deleted: Set<IndexPath>, inserted: Set<IndexPath>)] = [:]
         var gone: [Element: VisibleElement] = [:]
         for element in elements {
             guard let kind = element.kind, let shown = visible[element] else { continue }
-            let name = "\(element.isDecoration) \(kind)"
+            let key = Kind(name: kind, isDecoration: element.isDecoration)
             let answer =
-                answers[name]
+                answers[key]
                 ?? collectionViewLayout.changes(ofKind: kind, isDecoration: element.isDecoration)
             guard before == revision else { return }
-            answers[name] = answer
+            answers[key] = answer
             // The attributes are those of before the update.
             if answer.deleted.contains(shown.attributes.indexPath)
                 || answer.inserted.contains(element.place.path)
@@ -209,8 +213,7 @@ extension UICollectionView {
     /// Orders the views from back to front by their `zIndex` (CV-08); equal ones stay as they are.
     final func arrange(_ wanted: [(Element, UICollectionViewLayoutAttributes)]) {
         let carriedItem = carried.map { Element(place: $0.source, kind: nil) }
-        var isPlain = true
-        for (_, attributes) in wanted where attributes.zIndex != 0 { isPlain = false }
+        let isPlain = wanted.allSatisfy { $0.1.zIndex == 0 }
         guard !isPlain || changesOfLayout.isArranged else { return }
         changesOfLayout.isArranged = !isPlain
         var depths: [ObjectIdentifier: Int] = [:]

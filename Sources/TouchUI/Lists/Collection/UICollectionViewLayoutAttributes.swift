@@ -121,24 +121,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// Whether other attributes are of the same element and say the same. A subclass compares its own
     /// properties and calls `super` (CV-07).
-    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-        if other === self { return true }
-        // Attributes are compared on the main actor only, as their properties are.
-        nonisolated(unsafe) let (left, right) = (self, other)
-        return MainActor.assumeIsolated { left.says(the: right) }
-    }
-
-    private func says(the other: UICollectionViewLayoutAttributes) -> Bool {
-        indexPath == other.indexPath && category == other.category && kind == other.kind
+        return indexPath == other.indexPath && category == other.category && kind == other.kind
             && center == other.center && size == other.size && transform3D == other.transform3D
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && listRow == other.listRow
     }
 
     /// A number that is the same for equal attributes.
-    nonisolated open override var hash: Int {
-        nonisolated(unsafe) let attributes = self
-        return MainActor.assumeIsolated { attributes.indexPath.hashValue }
-    }
+    open override var hash: Int { indexPath.hashValue }
 }
