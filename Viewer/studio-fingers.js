@@ -22,6 +22,9 @@ class StudioFingers {
         canvas.addEventListener("lostpointercapture", (event) => this.go(event, "cancelled"));
         canvas.addEventListener("pointerleave", (event) => this.hover(event, "left"));
         canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+        // Until a page prevents the gesture of the browser, Chromium keeps answers back for a frame or two,
+        // in favor of that gesture.
+        canvas.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
         window.addEventListener("blur", () => this.cancelAll());
         // Nothing is marked elsewhere while a finger plays: that would take longer than the touch.
         for (const name of ["pointerover", "focusin"]) {
