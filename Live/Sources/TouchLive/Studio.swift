@@ -484,8 +484,9 @@ final class Studio: @unchecked Sendable {
     ) {
         guard let converter else {
             return window.say(
-                "Cannot make a script: the studio has no program for that. To fix, save the "
-                    + "recording and run `touchstone convert`."
+                "Cannot make a script or a test: the recording is played for that, which needs a scene of a "
+                    + "program. To fix, save the recording, or do the steps in a session: `touchstone "
+                    + "session start --package .` saves scripts and tests of an application."
             )
         }
         let (loop, id) = (loop, window.id)

@@ -346,7 +346,10 @@ import Testing
             )
             window.message("{\"number\":2,\"order\":\"save\",\"what\":\"script\"}")
             #expect(
-                await window.waits(for: "Cannot make a script: the studio has no program for that.")
+                await window.waits(
+                    for:
+                        "Cannot make a script or a test: the recording is played for that, which needs a scene of a program."
+                )
             )
         }
     }

@@ -9,6 +9,11 @@ nonisolated protocol DoorCommand: SceneCommand {
 
 extension DoorCommand {
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
+        try become(in: session)
+    }
+
+    /// Becomes the program of the front door.
+    @MainActor fileprivate func become(in session: CommandSession) throws -> ExitStatus {
         let name = Self.configuration.commandName ?? ""
         guard session.processes != nil else {
             throw CommandRefusal(
@@ -29,10 +34,19 @@ struct SwiftCommand: DoorCommand {
     static let configuration = CommandConfiguration(
         commandName: "swift",
         abstract: "Runs swift build, test or run on an iOS package, as it is.",
-        discussion: "All arguments are swift's own: Documentation/FrontDoor.md."
+        discussion: """
+            All arguments are swift's own: Documentation/FrontDoor.md. `swift studio` shows the application of \
+            the package in this folder in a page of the browser: Documentation/Studio.md.
+            """
     )
     @Argument(parsing: .captureForPassthrough, help: "The arguments of swift.")
     var arguments: [String] = []
+
+    @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
+        guard arguments.first == "studio" else { return try become(in: session) }
+        let studio = try StudioCommand.parse(["--package", "."] + arguments.dropFirst())
+        return try studio.run(in: session)
+    }
 }
 
 /// `sdk`: the engine that iOS packages are compiled against.

@@ -47,7 +47,7 @@ struct SessionCommand: ParsableCommand {
             let screen = try options.applied()
             let patience = try SessionCommand.patience(idle)
             _ = try replaced(at: socket)
-            let source = try source(in: session)
+            let source = try session.source(scene, package, for: "a session")
             let lock = folder.locked()
             defer { Foundation.close(lock) }
             try replaced(at: socket)?.end()
@@ -83,30 +83,6 @@ struct SessionCommand: ParsableCommand {
                 )
             }
             return running
-        }
-
-        /// The scene, or the package after it was built.
-        @MainActor private func source(in session: CommandSession) throws -> SessionSource {
-            if let wish = try package.wish {
-                guard scene == nil else {
-                    throw CommandRefusal(
-                        "Cannot start a scene and a package in one session. To fix, leave out "
-                            + "\"\(scene ?? "")\" or --package.",
-                        status: .wrongUsage
-                    )
-                }
-                return .package(try session.program(for: wish))
-            }
-            guard let scene else {
-                throw CommandRefusal(
-                    "Cannot start a session: it is not said of what. To fix, give a scene, or the "
-                        + "folder of an iOS package, as in --package . \(session.sceneNames)",
-                    status: .wrongUsage
-                )
-            }
-            let found = try session.scene(named: scene)
-            try session.requireOwnProcesses()
-            return .scene(found)
         }
     }
 

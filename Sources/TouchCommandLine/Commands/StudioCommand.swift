@@ -4,7 +4,8 @@ internal import ArgumentParser
 struct StudioCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "studio",
-        abstract: "Shows a scene in a page of the browser, to touch it there and see who wins.",
+        abstract:
+            "Shows a scene or an application in a page of the browser, to touch it there and see who wins.",
         discussion: """
             Prints the address of the page, which only this machine can open. The scene runs in a \
             process of its own, on its virtual clock: at the pace of real time, slower, frame by frame, \
@@ -14,10 +15,14 @@ struct StudioCommand: SceneCommand {
             When the program is built again, the scene is opened with the new build, and what was played \
             so far is played again. --watch 'swift build' builds it whenever a source below this folder \
             changes.
+
+            --package FOLDER shows the application of any iOS package, which is built again whenever a source \
+            of it changes. `touchstone swift studio` is the same for the package in this folder.
             """
     )
 
-    @Argument(help: "The scene.") var scene: String
+    @Argument(help: "The scene.") var scene: String?
+    @OptionGroup(title: "Package") var package: PackageOptions
     @Option(help: ArgumentHelp("The port on 127.0.0.1; a free one by default.", valueName: "PORT"))
     var port = 0
     @Flag(
@@ -40,37 +45,37 @@ struct StudioCommand: SceneCommand {
         guard (0...65_535).contains(port) else {
             throw ValidationError("--port takes a number from 0 to 65535. This is \(port).")
         }
+        guard watch == nil || package.package == nil else {
+            throw ValidationError(
+                "--watch is for scenes: a package is built again by itself. To fix, leave out --watch."
+            )
+        }
     }
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
-        let scene = try session.scene(named: scene)
         let screen = try options.applied()
-        try session.requireOwnProcesses()
         let program = try LiveProgram.path()
+        let source = try session.source(scene, package, for: "the studio")
         let folder = try StudioFolder()
         defer { folder.remove() }
         let notes = StudioNotes()
         // The newest is the last. A build ends when it is dropped, and the server decides how long it needs one.
-        var builds = [try StudioBuild(scene, on: screen, in: folder)]
+        var builds = [try StudioBuild(source, on: screen, in: folder)]
         let colors = isatty(STDOUT_FILENO) == 1 ? ["--colors"] : []
         let server = try ChildProgram(
             program,
             [
-                "studio", "--socket", folder.socket, "--scene", scene.name, "--port", "\(port)",
-                "--notes",
-                notes.path,
-            ] + (lan ? ["--lan"] + colors : []) + converter(scene),
+                "studio", "--socket", folder.socket, "--scene", source.subject.name, "--port",
+                "\(port)", "--notes", notes.path,
+            ] + (lan ? ["--lan"] + colors : []) + converter(source),
             keepsOutput: true,
             keepsMessages: false
         )
-        var watcher = StudioWatch(
-            program: Bundle.main.executablePath ?? "",
-            sources: watch.map { _ in FileManager.default.currentDirectoryPath }
-        )
+        var watcher = watcher(of: source)
         let printed = server.output.map { [$0.fileDescriptor] } ?? []
         while true {
             guard !UnixSocket.wait(for: printed, seconds: Self.patience).isEmpty else {
-                follow(watcher.look(), notes, &builds, session.output)
+                follow(watcher.look(), notes, &builds, session)
                 continue
             }
             guard let part = server.output?.availableData, !part.isEmpty else { break }
@@ -102,19 +107,18 @@ struct StudioCommand: SceneCommand {
         _ change: StudioWatch.Change,
         _ notes: StudioNotes,
         _ builds: inout [StudioBuild],
-        _ output: CommandOutput
+        _ session: CommandSession
     ) {
         switch change {
         case .nothing: break
         case .sources:
-            guard let watch else { return }
-            notes.say("Building: \(watch)")
-            let status = Self.status(of: watch)
+            let command = watch ?? "the package"
+            notes.say("Building: \(command)")
+            let failure = failureOfBuild(session)
             notes.say(
-                status == 0
-                    ? "Built. If the program is another one now, it is opened."
-                    : "The build failed with the exit code \(status): the old program continues. To fix, look at "
-                        + "the terminal."
+                failure.map {
+                    "The build failed\($0): the old program continues. To fix, look at the terminal."
+                } ?? "Built. If the program is another one now, it is opened."
             )
         case .program:
             do {
@@ -123,7 +127,7 @@ struct StudioCommand: SceneCommand {
                 builds.append(new)
             } catch {
                 let sentence = "The new build does not open, so the old one continues: \(error)"
-                output.say(sentence)
+                session.output.say(sentence)
                 notes.say(sentence)
             }
         }
@@ -145,9 +149,42 @@ struct StudioCommand: SceneCommand {
         return process.terminationStatus
     }
 
+    /// Builds the program or the package again.
+    ///
+    /// - Returns: nil, or what is known of the failure besides what the terminal shows.
+    @MainActor private func failureOfBuild(_ session: CommandSession) -> String? {
+        if let watch {
+            let status = Self.status(of: watch)
+            return status == 0 ? nil : " with the exit code \(status)"
+        }
+        do {
+            if let wish = try package.wish { _ = try session.program(for: wish) }
+            return nil
+        } catch {
+            session.output.say("\(error)")
+            return ""
+        }
+    }
+
+    /// What is watched: the program, and the sources that are to be built.
+    @MainActor private func watcher(of source: SessionSource) -> StudioWatch {
+        switch source {
+        case .scene:
+            StudioWatch(
+                program: Bundle.main.executablePath ?? "",
+                sources: watch.map { _ in FileManager.default.currentDirectoryPath }
+            )
+        case .package(let program):
+            StudioWatch(program: program.program, sources: package.package)
+        }
+    }
+
     /// How scripts and tests are made: by this program, on the same scene. The recording says on which screen.
-    @MainActor private func converter(_ scene: Scene) -> [String] {
-        guard let path = Bundle.main.executablePath else { return [] }
+    /// For a package there is no program that could play its recording and write a script.
+    @MainActor private func converter(_ source: SessionSource) -> [String] {
+        guard case .scene(let scene) = source, let path = Bundle.main.executablePath else {
+            return []
+        }
         var arguments = ["--converter", path, "--", "--scene", scene.name]
         if let profile = options.profile { arguments += ["--profile", profile] }
         return arguments

@@ -3,24 +3,28 @@ enum SessionSource {
     case scene(Scene)
     case package(PackageProgram)
 
+    var subject: SessionSubject {
+        switch self {
+        case .scene(let scene): scene.subject
+        case .package(let package): package.subject
+        }
+    }
+
     /// How a process that serves it is started.
     func launch(
         socket: String,
         log: String,
         screen: ScreenSettings,
-        patience: Double?
+        patience: Double?,
+        task: SessionOrder.Task = .steps
     ) throws(CommandRefusal) -> SessionProcess.Launch {
-        let subject: SessionSubject
-        switch self {
-        case .scene(let scene): subject = scene.subject
-        case .package(let package): subject = package.subject
-        }
         let order = SessionOrder(
             subject: subject,
             socket: socket,
             log: log,
             screen: screen,
-            patience: patience
+            patience: patience,
+            task: task
         )
         switch self {
         case .scene: return try .scene(order)
@@ -117,6 +121,39 @@ struct PackageProgram {
 }
 
 extension CommandSession {
+    /// What the arguments of a command name: a scene of the program, or a package, which is built.
+    ///
+    /// - Parameters:
+    ///   - scene: the name of a scene; nil if none is named.
+    ///   - package: the options for a package.
+    ///   - purpose: what is started, in messages, such as "a session".
+    @MainActor func source(
+        _ scene: String?,
+        _ package: PackageOptions,
+        for purpose: String
+    ) throws -> SessionSource {
+        if let wish = try package.wish {
+            guard scene == nil else {
+                throw CommandRefusal(
+                    "Cannot start \(purpose) of a scene and of a package at once. To fix, leave out "
+                        + "\"\(scene ?? "")\" or --package.",
+                    status: .wrongUsage
+                )
+            }
+            return .package(try program(for: wish))
+        }
+        guard let scene else {
+            throw CommandRefusal(
+                "Cannot start \(purpose): it is not said of what. To fix, give a scene, or the "
+                    + "folder of an iOS package, as in --package . \(sceneNames)",
+                status: .wrongUsage
+            )
+        }
+        let found = try self.scene(named: scene)
+        try requireOwnProcesses()
+        return .scene(found)
+    }
+
     /// Builds what to start of a package.
     func program(for wish: PackageWish) throws -> PackageProgram {
         let door = DoorProgram(environment: ProcessInfo.processInfo.environment)

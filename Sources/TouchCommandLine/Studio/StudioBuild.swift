@@ -1,16 +1,16 @@
 /// A process that plays, with the build of the program that was there when it was started.
 struct StudioBuild {
-    private let scene: Scene
+    private let source: SessionSource
     private let screen: ScreenSettings
     private let folder: StudioFolder
     /// It ends when nothing refers to it.
     private let process: SessionProcess
     private let log: FileHandle
 
-    /// Starts the program with a scene.
-    init(_ scene: Scene, on screen: ScreenSettings, in folder: StudioFolder) throws {
-        (self.scene, self.screen, self.folder) = (scene, screen, folder)
-        process = try SessionProcess.attached(.scene(folder.order(scene, on: screen)))
+    /// Starts the program with a scene, or the application of a package.
+    init(_ source: SessionSource, on screen: ScreenSettings, in folder: StudioFolder) throws {
+        (self.source, self.screen, self.folder) = (source, screen, folder)
+        process = try SessionProcess.attached(folder.launch(source, on: screen))
         log = try folder.openLog()
     }
 
@@ -18,7 +18,7 @@ struct StudioBuild {
     func next() throws -> StudioBuild {
         let folder = try StudioFolder()
         do {
-            return try StudioBuild(scene, on: screen, in: folder)
+            return try StudioBuild(source, on: screen, in: folder)
         } catch {
             folder.remove()
             throw error

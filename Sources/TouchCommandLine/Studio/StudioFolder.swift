@@ -19,16 +19,11 @@ struct StudioFolder {
         (socket, log) = (path + "/socket", path + "/log")
     }
 
-    /// What the process that plays is started with.
-    func order(_ scene: Scene, on screen: ScreenSettings) -> SessionOrder {
-        SessionOrder(
-            subject: scene.subject,
-            socket: socket,
-            log: log,
-            screen: screen,
-            patience: nil,
-            task: .play
-        )
+    /// How the process that plays is started.
+    func launch(_ source: SessionSource, on screen: ScreenSettings) throws(CommandRefusal)
+        -> SessionProcess.Launch
+    {
+        try source.launch(socket: socket, log: log, screen: screen, patience: nil, task: .play)
     }
 
     /// Opens the log, which can then be read without its name.
