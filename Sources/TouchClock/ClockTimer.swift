@@ -50,7 +50,7 @@
         tell?(self)
         // Releasing the action may free objects that report facts themselves. Those come after this
         // one.
-        withExtendedLifetime(released) {}
+        extendLifetime(released)
     }
 
     /// Releases the action, and with it whatever the action retains, now instead of at the due

@@ -53,7 +53,7 @@ extension UIView {
     func descend(from start: CGPoint, with event: UIEvent?) -> UIView {
         var kept = KeptForOverrides()
         let hit = descend(from: start, with: event, keeping: &kept)
-        keepAlive(kept)
+        extendLifetime(kept)
         return hit
     }
 
@@ -159,13 +159,6 @@ extension Unmanaged<UIView> {
             }
         }
     }
-}
-
-/// Keeps what a value refers to alive up to this call. As a nonisolated function it avoids the check
-/// of the actor that a closure would need.
-@inline(__always)
-private nonisolated func keepAlive<Value>(_ value: Value) {
-    withExtendedLifetime(value) {}
 }
 
 extension CGRect {

@@ -110,7 +110,7 @@ struct HitTestingOverrides: OptionSet, Hashable, Sendable {
         #endif
     }
 
-    static func metadata(of type: AnyClass) -> UnsafePointer<UInt> {
+    nonisolated static func metadata(of type: AnyClass) -> UnsafePointer<UInt> {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 

@@ -73,6 +73,12 @@ extension UIView {
         set { unretainedParent = newValue.map { .passUnretained($0) } }
     }
 
+    /// The next responder, without a reference of its own: the controller or the tree holds it.
+    nonisolated final var borrowedNext: Unmanaged<UIResponder>? {
+        if let controller { return .passUnretained(controller) }
+        return unretainedParent.map { .fromOpaque($0.toOpaque()) }
+    }
+
     /// This view or the nearest superview that has gesture recognizers; nil if none has.
     final var nearestWithRecognizers: UIView? {
         var view = Unmanaged.passUnretained(self)

@@ -26,6 +26,12 @@ struct TapStateMachine: GestureMachine {
         var starts: [GestureFinger]
         var down: Int
         var hasLifted = false
+
+        /// Where a finger landed; nil if it landed before this tap.
+        func start(of finger: GestureFinger) -> GestureFinger? {
+            for index in starts.indices where starts[index].id == finger.id { return starts[index] }
+            return nil
+        }
     }
 
     var settings = Settings()
@@ -84,7 +90,7 @@ struct TapStateMachine: GestureMachine {
         if case .begunByClass = state { return GestureOrder.goOn }
         guard case .tapping(let tap) = state else { return [] }
         for finger in fingers {
-            guard let start = tap.starts.first(where: { $0.id == finger.id }) else { continue }
+            guard let start = tap.start(of: finger) else { continue }
             let distance = start.location.distance(to: finger.location)
             if distance > DeviceProfile.current.tapMovement {
                 return fail(.movedTooFar(distance, limit: DeviceProfile.current.tapMovement))
