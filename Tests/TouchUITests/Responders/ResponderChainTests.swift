@@ -127,6 +127,41 @@ import UIKit
         )
     }
 
+    @Test
+    func `without a recorder, touches also take the way of each responder's next (R-01, R-02, R-07)`() {
+        final class Detour: UIView {
+            var way: UIResponder?
+            override var next: UIResponder? { way }
+        }
+        final class Taker: UIResponder {
+            var count = 0
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+        }
+        final class Controller: UIViewController {
+            var count = 0
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+        }
+        let log = Journal()
+        let (leaf, branch, detour) = (UIView(), UIView(), Detour())
+        let (top, taker, controller) = (LoggingView("top", .zero, log), Taker(), Controller())
+        branch.addSubview(leaf)
+        detour.addSubview(branch)
+        top.addSubview(detour)
+        detour.way = taker
+        leaf.touchesBegan([], with: nil)
+        #expect(taker.count == 1)
+        detour.way = nil
+        leaf.touchesBegan([], with: nil)
+        controller.view.addSubview(branch)
+        leaf.touchesBegan([], with: nil)
+        #expect(taker.count == 1)
+        #expect(controller.count == 1)
+        branch.removeFromSuperview()
+        leaf.touchesBegan([], with: nil)
+        #expect(controller.count == 1)
+        #expect(log.take() == [])
+    }
+
     @Test func `an override that does not call super stops the chain (R-08)`() throws {
         let log = Journal()
         let outer = LoggingView("outer", CGRect(0, 0, 100, 100), log)
