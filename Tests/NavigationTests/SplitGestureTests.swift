@@ -206,6 +206,7 @@ import TouchTesting
         let (split, stage) = try shown(.tile)
         split.showsSecondaryOnlyButton = true
         split.preferredDisplayMode = .twoBesideSecondary
+        stage.clock.endTurn()
         try stage.fingers.fingerTap(at: "SecondaryOnly")
         try stage.clock.runUntilIdle()
         #expect(split.displayMode == .secondaryOnly)

@@ -22,7 +22,11 @@ import TouchTesting
         position.map { notes.offset(from: notes.beginningOfDocument, to: $0) }
     }
 
-    private func width(_ text: String) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+    /// The width of a text with the spaces at its end.
+    private func width(_ text: String) -> CGFloat {
+        (text + "|").size(withAttributes: [.font: font]).width
+            - "|".size(withAttributes: [.font: font]).width
+    }
 
     private func show(_ text: String) {
         notes.font = font

@@ -46,7 +46,8 @@
         separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
     /// The column that is on top when there is room for one; by default the proposed one: the compact one
-    /// if there is one, otherwise the secondary one (SP-02). It is asked while `isCollapsed` is false.
+    /// if there is one, otherwise the secondary one (SP-02). It is asked while `isCollapsed` has its old
+    /// value; in a window that is compact from the start that is true already.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
