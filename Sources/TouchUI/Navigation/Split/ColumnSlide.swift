@@ -11,8 +11,8 @@
     let transitionDuration: TimeInterval
 
     /// - Parameters:
-    ///   - duration: in seconds; that of the running animation block counts instead.
-    ///   - velocity: that of the finger as a part of the way in each second; nil without a finger.
+    ///   - velocity: that of the finger as a part of the way in each second; nil without a finger. A spring
+    ///     continues it.
     ///   - move: puts the columns to their places.
     ///   - ending: is called once, when the columns have arrived.
     init(
