@@ -784,8 +784,18 @@ public enum UnsourcedValues {
     /// [choice] 56, as developers report. The intrinsic height of a search bar would decide it.
     nonisolated public static let searchBarHeight: CGFloat = 56
 
-    /// The width of the first column of a split view controller, in points.
+    /// The width of a sidebar of a split view controller, in points.
     ///
     /// [choice] 320, the width in older versions. The widths on several pads would decide it.
     nonisolated public static let primaryColumnWidth: CGFloat = 320
+
+    /// The duration in which columns of a split view controller slide, in seconds.
+    ///
+    /// [choice] 0.35. Apple does not state it; a film of a pad would decide it.
+    nonisolated public static let columnSlideDuration: TimeInterval = 0.35
+
+    /// How dark the secondary column is below sidebars: the opacity of the black above it.
+    ///
+    /// [choice] 0.2, as behind sheets. A picture of a pad would decide it.
+    nonisolated public static let columnDimming: CGFloat = 0.2
 }

@@ -43,6 +43,8 @@ import TouchTesting
         split.hide(.primary)
         #expect(other.navigationController?.view.convert(CGPoint.zero, to: nil) == .zero)
         #expect(split.displayMode == .secondaryOnly)
+        try stage.clock.runUntilIdle()
+        #expect(list.view.window == nil)
         try stage.expectNothingElse()
     }
 

@@ -1,23 +1,26 @@
 /// The widths of characters in one weight of the font, in ems.
 ///
-/// There is no kerning, and letters are not joined into ligatures. [choice] A character that the
-/// font does not have is one em wide if it belongs to a wide script or is an emoji, otherwise as
-/// wide as "n". Widths depend on the fallback fonts of the system, which are not available;
-/// measuring such characters on a device would decide it.
+/// There is no kerning, and letters are not joined into ligatures. [choice] Hebrew and Arabic letters have
+/// the widths of DejaVu Sans, with which pictures draw them; those of Arabic are the widths of letters in
+/// the middle of a word, whatever is next to them. Any other character that the font does not have is one em wide if it belongs to a wide
+/// script or is an emoji, otherwise as wide as "n". Widths depend on the fallback fonts of the system, which
+/// are not available; measuring such characters on a device would decide it.
 struct FontTable: Sendable {
     private let widths: [UInt16]
     /// The widths of the printable characters of ASCII, in ems, from the space on.
     private let plainWidths: [CGFloat]
+    /// The widths of letters from right to left.
+    private let fallbackWidths: [UInt16]
 
     static let thin = FontTable(InterMetrics.thin)
     static let ultraLight = FontTable(InterMetrics.ultraLight)
     static let light = FontTable(InterMetrics.light)
     static let regular = FontTable(InterMetrics.regular)
     static let medium = FontTable(InterMetrics.medium)
-    static let semibold = FontTable(InterMetrics.semibold)
-    static let bold = FontTable(InterMetrics.bold)
-    static let heavy = FontTable(InterMetrics.heavy)
-    static let black = FontTable(InterMetrics.black)
+    static let semibold = FontTable(InterMetrics.semibold, FallbackMetrics.bold)
+    static let bold = FontTable(InterMetrics.bold, FallbackMetrics.bold)
+    static let heavy = FontTable(InterMetrics.heavy, FallbackMetrics.bold)
+    static let black = FontTable(InterMetrics.black, FallbackMetrics.bold)
 
     /// The index in `widths` of each range's first character.
     private static let starts: [Int] = InterMetrics.ranges.reduce(into: [0]) { starts, range in
@@ -25,7 +28,8 @@ struct FontTable: Sendable {
     }
 
     /// Reads widths of four hexadecimal digits each, with line breaks between them.
-    private init(_ digits: String) {
+    private init(_ digits: String, _ fallback: [UInt16] = FallbackMetrics.regular) {
+        fallbackWidths = fallback
         var widths: [UInt16] = []
         var (value, count) = (UInt16(0), 0)
         for byte in digits.utf8 where byte != 10 {
@@ -65,7 +69,10 @@ struct FontTable: Sendable {
     }
 
     private func fallback(for scalar: Unicode.Scalar) -> CGFloat {
-        if scalar.properties.generalCategory == .control { return 0 }
+        if scalar.properties.generalCategory == .control || Self.isBidiMark(scalar) { return 0 }
+        if let place = Self.place(of: scalar.value, in: FallbackMetrics.ranges) {
+            return CGFloat(fallbackWidths[place])
+        }
         if Self.isWide(scalar) { return CGFloat(InterMetrics.unitsPerEm) }
         return Self.index(of: "n").map { CGFloat(widths[$0]) } ?? 0
     }
@@ -81,6 +88,26 @@ struct FontTable: Sendable {
         let range = InterMetrics.ranges[low - 1]
         let place = Int(code - range.first)
         return place < range.count ? starts[low - 1] + place : nil
+    }
+
+    /// The place of a character in a short table.
+    private static func place(of code: UInt32, in ranges: [(first: UInt32, count: Int)]) -> Int? {
+        var start = 0
+        for range in ranges {
+            if code < range.first { return nil }
+            let place = Int(code - range.first)
+            if place < range.count { return start + place }
+            start += range.count
+        }
+        return nil
+    }
+
+    /// Whether a character only says in which direction others are written.
+    private static func isBidiMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200E, 0x200F, 0x61C, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 
     /// Whether a character is Chinese, Japanese, Korean or an emoji.

@@ -1,6 +1,6 @@
 /// The alignment, line breaks, indents and spaces of a paragraph. Foundation has this class on Apple's
 /// systems only. Lengths are in points.
-/// - Compatibility: partial: no tab stops, no hyphenation, no writing direction
+/// - Compatibility: partial: no tab stops, no hyphenation
 @preconcurrency @MainActor open class NSParagraphStyle: NSObject {
     /// All values, so that they are copied together.
     struct Values: Equatable {
@@ -13,6 +13,7 @@
         var minimumLineHeight: CGFloat = 0
         var maximumLineHeight: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
+        var baseWritingDirection = NSWritingDirection.natural
     }
 
     fileprivate(set) final var values = Values()
@@ -48,10 +49,12 @@
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// By how much the natural height of a line is multiplied; 0, the default, and 1 leave it.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// The direction of the paragraph; `natural` by default: that of its first letter (TX-41).
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 }
 
 /// A paragraph style that can be changed.
-/// - Compatibility: partial: no tab stops, no hyphenation, no writing direction
+/// - Compatibility: partial: no tab stops, no hyphenation
 @preconcurrency @MainActor open class NSMutableParagraphStyle: NSParagraphStyle {
     /// The horizontal alignment; `natural` by default, which is left.
     open override var alignment: NSTextAlignment {
@@ -107,6 +110,11 @@
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
+    }
+    /// The direction of the paragraph; `natural` by default: that of its first letter (TX-41).
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
     }
     /// Copies all values of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }

@@ -26,6 +26,19 @@ enum CaretMove {
         }
     }
 
+    /// The move to the other side.
+    var mirrored: CaretMove {
+        switch self {
+        case .left: .right
+        case .right: .left
+        case .wordLeft: .wordRight
+        case .wordRight: .wordLeft
+        case .lineStart: .lineEnd
+        case .lineEnd: .lineStart
+        case .start, .end, .paragraphStart, .paragraphEnd, .up, .down: self
+        }
+    }
+
     var isVertical: Bool { self == .up || self == .down }
 
     /// Whether it goes by one character, which only removes a selection.

@@ -194,7 +194,7 @@
         titleLabel.isHidden = topItem?.titleView != nil
         if let view = topItem?.titleView { add(view) }
         if let back { add(back) }
-        for item in (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+        for item in (topItem?.leadingItems ?? []) + (topItem?.rightBarButtonItems ?? [])
         where !item.isHidden && !item.isSpace {
             add(view(for: item))
         }
@@ -261,7 +261,7 @@
         if let back = shownBackButton {
             left = place(back, from: left)
         }
-        for item in topItem?.leftBarButtonItems ?? [] where !item.isHidden {
+        for item in topItem?.leadingItems ?? [] where !item.isHidden {
             if item.isSpace { left += item.width }
             guard let view = item.shownView, view.superview === self else { continue }
             left = place(view, from: left, width: item.width)

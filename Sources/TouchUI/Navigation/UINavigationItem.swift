@@ -43,6 +43,12 @@
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     /// The items on the right, from right to left.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    /// The buttons of a split view controller, before the left items (SP-10).
+    final var columnItems: [UIBarButtonItem] = [] {
+        didSet { if columnItems != oldValue { changed() } }
+    }
+    /// All items at the leading side, in the order in which they are shown.
+    final var leadingItems: [UIBarButtonItem] { columnItems + (leftBarButtonItems ?? []) }
     final weak var bar: UINavigationBar?
     private(set) final lazy var looks: BarLooks<UINavigationBarAppearance> = {
         let looks = BarLooks<UINavigationBarAppearance>()

@@ -32,6 +32,7 @@ extension CGContext {
         strength: CGFloat = 1,
         in rect: CGRect,
         alignment: NSTextAlignment = .natural,
+        direction: NSWritingDirection = .natural,
         lines limit: Int = 1,
         lineBreakMode: NSLineBreakMode = .byTruncatingTail
     ) {
@@ -43,6 +44,7 @@ extension CGContext {
             limit: limit,
             breaksWords: lineBreakMode == .byCharWrapping
         )
+        let bidi = BidiText(runs.text, spans: runs.spans, direction: direction)
         var top = rect.minY
         for (index, line) in flow.lines.enumerated() {
             let isLast = index == flow.lines.count - 1
@@ -50,7 +52,8 @@ extension CGContext {
                 line,
                 to: rect.width,
                 at: lineBreakMode,
-                goesOn: isLast && flow.isCut
+                goesOn: isLast && flow.isCut,
+                bidi
             )
             let free = rect.width - pieces.reduce(0) { $0 + $1.width }
             let x =
@@ -152,24 +155,37 @@ extension TextRuns {
         _ line: TextFlow.Line,
         to width: CGFloat,
         at mode: NSLineBreakMode,
-        goesOn: Bool
+        goesOn: Bool,
+        _ bidi: BidiText? = nil
     ) -> [Piece] {
         // Allows for rounding errors, so that text fits in the width that was measured for it.
         let fits = !goesOn && line.indent + line.width <= width + 0.01
-        if isPlain {
+        if isPlain, bidi == nil {
             let shown =
                 fits ? line : spans[0].font.cut(line, to: width, at: mode, goesOn: goesOn)
             return [Piece(text: shown.text, width: shown.width, run: 0)]
         }
-        let glyphs = glyphs(from: line.start, units: line.units)
-        return pieces(of: fits ? glyphs : cut(glyphs, to: width - line.indent, at: mode))
+        let glyphs = glyphs(from: line.start, units: line.units, bidi)
+        let base = bidi?.base(at: line.start) ?? 0
+        let shown = fits ? glyphs : cut(glyphs, to: width - line.indent, at: mode, base)
+        return bidi == nil ? pieces(of: shown) : visualPieces(of: shown, base: base)
     }
 
-    private func cut(_ glyphs: [Glyph], to width: CGFloat, at mode: NSLineBreakMode) -> [Glyph] {
-        /// The ellipsis has the style of the text next to it.
+    private func cut(
+        _ glyphs: [Glyph],
+        to width: CGFloat,
+        at mode: NSLineBreakMode,
+        _ base: UInt8
+    ) -> [Glyph] {
+        /// The ellipsis has the style of the text next to it, and the direction of the paragraph.
         func dots(_ run: Int?) -> Glyph {
             let run = run ?? 0
-            return Glyph(character: "…", width: self.width(of: "…", run), run: run)
+            return Glyph(
+                character: "…",
+                width: self.width(of: "…", run),
+                run: run,
+                level: base
+            )
         }
         func fitting(_ glyphs: some Sequence<Glyph>, _ room: CGFloat) -> [Glyph] {
             var used: CGFloat = 0

@@ -95,10 +95,12 @@
         var character: Character
         var width: CGFloat
         var run: Int
+        /// The level of the character: odd from right to left (TX-41).
+        var level: UInt8 = 0
     }
 
     /// The characters from one offset on, at most so many UTF-16 units.
-    func glyphs(from start: Int, units: Int) -> [Glyph] {
+    func glyphs(from start: Int, units: Int, _ bidi: BidiText? = nil) -> [Glyph] {
         guard units > 0, start >= 0 else { return [] }
         var run = spans.index(at: start)
         var offset = start
@@ -108,7 +110,12 @@
             guard offset < start + units else { break }
             while run < spans.count - 1, offset >= spans[run].end { run += 1 }
             glyphs.append(
-                Glyph(character: character, width: width(of: character, run), run: run)
+                Glyph(
+                    character: character,
+                    width: width(of: character, run),
+                    run: run,
+                    level: bidi?.level(at: offset) ?? 0
+                )
             )
             offset += character.utf16.count
         }
@@ -123,8 +130,15 @@
 
     /// The alignment of a line: that of its paragraph, or else the given one.
     func alignment(of line: TextFlow.Line, _ given: NSTextAlignment) -> NSTextAlignment {
-        let own = spans[spans.index(at: line.start)].paragraph?.values.alignment ?? .natural
-        return own == .natural ? given : own
+        let values = spans[spans.index(at: line.start)].paragraph?.values
+        let own = values?.alignment ?? .natural
+        guard own == .natural else { return own }
+        // A paragraph with a direction of its own is aligned by it (TX-42).
+        return switch values?.baseWritingDirection ?? .natural {
+        case .natural: given
+        case .leftToRight: .left
+        case .rightToLeft: .right
+        }
     }
 }
 

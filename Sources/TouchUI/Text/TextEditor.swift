@@ -38,6 +38,8 @@
     /// The attributes of what is typed next, if they were set since the selection changed (TX-40).
     var typing: [NSAttributedString.Key: Any]?
     private(set) var marked: NSRange?
+    /// The direction that was set for the paragraphs; `natural` for that of their letters (TX-42).
+    var direction = NSWritingDirection.natural { didSet { view.noteShown() } }
     var markedStyle: [NSAttributedString.Key: Any]?
     weak var inputDelegate: (any UITextInputDelegate)?
     private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(
@@ -109,6 +111,7 @@
     /// Moves the caret, or with `extending` one end of the selection (TX-29, TX-30).
     func move(_ move: CaretMove, extending: Bool) {
         let selection = selection
+        let move = isRightToLeft(at: selection.location) ? move.mirrored : move
         let isCollapsing = !extending && selection.length > 0
         if isCollapsing, move.isCharacter {
             return select(
@@ -133,13 +136,34 @@
         (self.goal, self.movesStart) = (goal, to < anchor)
     }
 
-    /// The offset to which a move leads.
+    /// `natural` as left or right: by the direction that was set, or else by that of the view (TX-42, TR-22).
+    func resolved(_ alignment: NSTextAlignment) -> NSTextAlignment {
+        guard alignment == .natural else { return alignment }
+        return switch direction {
+        case .natural: view.resolved(alignment)
+        case .leftToRight: .left
+        case .rightToLeft: .right
+        }
+    }
+
+    private func isRightToLeft(at offset: Int) -> Bool {
+        view.places.isRightToLeft(at: shown(offset))
+    }
+
+    /// The offset next to another one on the screen; nil if the order of the text leads there.
+    private func neighbor(of offset: Int, _ move: CaretMove) -> Int? {
+        let toLeft = (move == .left) != isRightToLeft(at: offset)
+        return view.places.offset(beside: shown(offset), toLeft: toLeft).map(unshown)
+    }
+
+    /// The offset to which a move leads. "Left" is back to the start of the text, also from right to left;
+    /// between parts of different directions it is the next place on the screen (TX-43).
     func destination(of move: CaretMove, from offset: Int, goal: CGFloat? = nil) -> Int {
         let places = view.places
         let units = TextUnits(view.isSecureTextEntry ? "" : editing.text)
         switch move {
-        case .left: return editing.offset(before: offset)
-        case .right: return editing.offset(after: offset)
+        case .left: return neighbor(of: offset, move) ?? editing.offset(before: offset)
+        case .right: return neighbor(of: offset, move) ?? editing.offset(after: offset)
         case .start: return 0
         case .end: return length
         case .wordLeft: return units.boundary(.word, from: offset, forward: false) ?? 0
@@ -200,13 +224,14 @@
         offset count: Int
     ) -> UITextPosition? {
         guard var offset = offset(of: position) else { return nil }
-        let move: CaretMove
+        var move: CaretMove
         switch (direction, count >= 0) {
         case (.right, true), (.left, false): move = .right
         case (.left, true), (.right, false): move = .left
         case (.down, true), (.up, false): move = .down
         case (.up, true), (.down, false): move = .up
         }
+        if isRightToLeft(at: offset) { move = move.mirrored }
         for _ in 0..<min(count.magnitude, UInt(length) + 1) {
             let next = destination(of: move, from: offset)
             guard next != offset else { return move.isVertical ? TextOffset(offset) : nil }
@@ -240,9 +265,12 @@
         within range: UITextRange,
         farthestIn direction: UITextLayoutDirection
     ) -> UITextPosition {
-        switch direction {
-        case .left, .up: range.start
-        case .right, .down: range.end
+        let isMirrored = isRightToLeft(at: range.range.location)
+        return switch direction {
+        case .left: isMirrored ? range.end : range.start
+        case .right: isMirrored ? range.start : range.end
+        case .up: range.start
+        case .down: range.end
         }
     }
 
@@ -258,9 +286,10 @@
             case .up: .start
             case .down: .end
             }
+        let own = isRightToLeft(at: offset) ? move.mirrored : move
         return textRange(
             from: TextOffset(offset),
-            to: TextOffset(destination(of: move, from: offset))
+            to: TextOffset(destination(of: own, from: offset))
         )
     }
 
@@ -282,14 +311,41 @@
     }
 
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-        let rects = rects(of: range)
+        let shown = shown(editing.wholeCharacters(in: range.range))
+        let places = view.places
+        guard places.bidi == nil || shown.length == 0 else {
+            return selectionRects(places, shown)
+        }
+        let rects = places.rects(of: shown)
         return rects.enumerated().map { index, rect in
             UITextSelectionRect(
                 rect,
                 containsStart: index == 0,
-                containsEnd: index == rects.count - 1
+                containsEnd: index == rects.count - 1,
+                .leftToRight
             )
         }
+    }
+
+    /// The start and the end of a range are where its carets are.
+    private func selectionRects(_ places: TextPlaces, _ range: NSRange) -> [UITextSelectionRect] {
+        func touches(_ rect: CGRect, _ offset: Int) -> Bool {
+            let caret = places.caret(at: offset)
+            return rect.minY <= caret.midY && rect.maxY >= caret.midY
+                && min((rect.minX - caret.minX).magnitude, (rect.maxX - caret.minX).magnitude) < 0.5
+        }
+        return places.parts(of: range).map { part in
+            UITextSelectionRect(
+                part.rect,
+                containsStart: touches(part.rect, range.location),
+                containsEnd: touches(part.rect, NSMaxRange(range)),
+                part.isRightToLeft ? .rightToLeft : .leftToRight
+            )
+        }
+    }
+
+    func baseDirection(at position: UITextPosition) -> NSWritingDirection {
+        isRightToLeft(at: offset(of: position) ?? 0) ? .rightToLeft : .leftToRight
     }
 
     func closestPosition(to point: CGPoint, within range: UITextRange? = nil) -> UITextPosition {

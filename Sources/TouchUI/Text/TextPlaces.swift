@@ -8,18 +8,24 @@
     let origin: CGPoint
     let width: CGFloat
     let alignment: NSTextAlignment
+    /// The levels of the characters; nil for a text that runs from left to right only.
+    let bidi: BidiText?
 
     /// Places a text in a width.
     ///
-    /// - Parameter wraps: whether lines break at the width.
+    /// - Parameters:
+    ///   - wraps: whether lines break at the width.
+    ///   - direction: that of the paragraphs; `natural` for that of their letters (TX-41).
     init(
         _ runs: TextRuns,
         origin: CGPoint,
         width: CGFloat,
         wraps: Bool,
-        alignment: NSTextAlignment
+        alignment: NSTextAlignment,
+        direction: NSWritingDirection = .natural
     ) {
         (self.runs, self.origin, self.width, self.alignment) = (runs, origin, width, alignment)
+        bidi = BidiText(runs.text, spans: runs.spans, direction: direction)
         flow = TextFlow(runs.text, spans: runs.spans, width: wraps ? width + 0.01 : .infinity)
     }
 
@@ -39,8 +45,27 @@
         }
     }
 
+    /// The characters of a line from left to right; nil for a text that runs from left to right only.
+    private func visual(_ line: TextFlow.Line) -> VisualLine? {
+        guard let bidi else { return nil }
+        return VisualLine(
+            runs.glyphs(from: line.start, units: line.end - line.start, bidi),
+            from: line.start,
+            units: line.units,
+            base: bidi.base(at: line.start)
+        )
+    }
+
+    /// Whether the paragraph of an offset runs from right to left.
+    func isRightToLeft(at offset: Int) -> Bool { (bidi?.base(at: offset) ?? 0) % 2 == 1 }
+
     /// The distance of a caret from the left end of its line.
     private func distance(to offset: Int, in line: TextFlow.Line) -> CGFloat {
+        if let visual = visual(line) { return visual.caret(at: min(offset, line.end)) }
+        return distanceInOrder(to: offset, in: line)
+    }
+
+    private func distanceInOrder(to offset: Int, in line: TextFlow.Line) -> CGFloat {
         runs.glyphs(from: line.start, units: min(offset, line.end) - line.start)
             .reduce(0) { $0 + $1.width }
     }
@@ -48,7 +73,9 @@
     /// The left end of a character in a line. Spaces that do not fit stay at the edge.
     private func x(of offset: Int, in line: TextFlow.Line) -> CGFloat {
         let x = start(of: line) + distance(to: offset, in: line)
-        return line.isWrapped ? min(x, max(origin.x + width, start(of: line) + line.width)) : x
+        guard line.isWrapped else { return x }
+        let start = start(of: line)
+        return max(min(x, max(origin.x + width, start + line.width)), min(origin.x, start))
     }
 
     /// The caret before the character at an offset.
@@ -69,6 +96,7 @@
         let line = flow.lines[lineNumber(at: point)]
         var (x, offset) = (start(of: line), line.start)
         let last = flow.lastCaret(in: line)
+        if let visual = visual(line) { return min(visual.offset(closestTo: point.x - x), last) }
         for glyph in runs.glyphs(from: line.start, units: last - line.start) {
             if point.x < x + glyph.width / 2 { return offset }
             x += glyph.width
@@ -84,6 +112,10 @@
         let top = top(of: number)
         guard point.y >= top, point.y < top + line.height else { return nil }
         var (x, offset) = (start(of: line), line.start)
+        if let visual = visual(line) {
+            let place = visual.places.first { point.x >= x + $0.x && point.x < x + $0.right }
+            return place.map { NSRange(location: $0.offset, length: $0.end - $0.offset) }
+        }
         guard point.x >= x else { return nil }
         for glyph in runs.glyphs(from: line.start, units: line.end - line.start) {
             let units = glyph.character.utf16.count
@@ -113,6 +145,13 @@
         return self.offset(closestTo: CGPoint(x: x, y: top(of: number) + line.height / 2))
     }
 
+    /// The offset to the left or to the right of another one; nil if there is none on its line, or if the
+    /// text runs from left to right only.
+    func offset(beside offset: Int, toLeft: Bool) -> Int? {
+        let line = flow.lines[flow.line(at: offset)]
+        return visual(line)?.neighbor(of: offset, toLeft: toLeft, last: flow.lastCaret(in: line))
+    }
+
     /// The offsets at which the line of an offset begins and ends.
     func line(at offset: Int) -> NSRange {
         let line = flow.lines[flow.line(at: offset)]
@@ -123,6 +162,7 @@
     /// whose end is in the range is covered up to the edge.
     func rects(of range: NSRange) -> [CGRect] {
         guard range.length > 0 else { return [] }
+        if bidi != nil { return parts(of: range).map(\.rect) }
         let (first, last) = (flow.line(at: range.location), flow.line(at: NSMaxRange(range)))
         let (from, to) = (caret(at: range.location), caret(at: NSMaxRange(range)))
         guard last > first else {
@@ -151,11 +191,42 @@
             ]
     }
 
+    /// The parts of a range in a text that does not run from left to right only: in each line those that
+    /// are next to each other. A line whose end is in the range is covered up to the edge (TX-41).
+    func parts(of range: NSRange) -> [(rect: CGRect, isRightToLeft: Bool)] {
+        let (first, last) = (flow.line(at: range.location), flow.line(at: NSMaxRange(range)))
+        return (first...last).flatMap { number -> [(rect: CGRect, isRightToLeft: Bool)] in
+            let line = flow.lines[number]
+            guard let visual = visual(line) else { return [] }
+            let (left, top) = (start(of: line), top(of: number))
+            let (from, to) = (
+                max(range.location, line.start), min(NSMaxRange(range), line.end)
+            )
+            var parts = visual.parts(of: NSRange(location: from, length: max(0, to - from)))
+            if number < last {
+                // What is beyond the end of the line.
+                let end = visual.caret(at: line.end)
+                parts +=
+                    visual.isRightToLeft
+                    ? [(origin.x - left, end, true)] : [(end, origin.x + width - left, false)]
+            }
+            return parts.filter { $0.right > $0.left }.map {
+                let rect = CGRect(
+                    x: left + $0.left,
+                    y: top,
+                    width: $0.right - $0.left,
+                    height: number < last ? line.advance : line.height
+                )
+                return (rect, $0.isRightToLeft)
+            }
+        }
+    }
+
     /// Draws the text.
     func draw(in context: CGContext, color: CGColor) {
         var top = origin.y
         for line in flow.lines {
-            let pieces = runs.cut(line, to: .infinity, at: .byClipping, goesOn: false)
+            let pieces = runs.cut(line, to: .infinity, at: .byClipping, goesOn: false, bidi)
             let point = CGPoint(x: start(of: line), y: top)
             context.draw(pieces, of: runs, color: color, at: point, line)
             top += line.advance

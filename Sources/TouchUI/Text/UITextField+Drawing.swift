@@ -78,7 +78,8 @@ extension UITextField {
             runs,
             color: color,
             in: shownFont.line(in: room),
-            alignment: resolved(textAlignment)
+            alignment: core.resolved(textAlignment),
+            direction: core.direction
         )
     }
 

@@ -576,16 +576,18 @@
     ) -> UITextRange? {
         core.characterRange(byExtending: position, in: direction)
     }
-    /// `leftToRight`: text from right to left is not laid out.
+    /// The direction of the paragraph at a position: the one that was set, or that of its first letter
+    /// (TX-41).
     open func baseWritingDirection(
         for position: UITextPosition,
         in direction: UITextStorageDirection
-    ) -> NSWritingDirection { .leftToRight }
-    /// Does nothing: text from right to left is not laid out.
+    ) -> NSWritingDirection { core.baseDirection(at: position) }
+    /// Sets the direction of the paragraphs; `natural` for that of their letters. [choice] It holds for the
+    /// whole text, not only for the range (TX-42).
     open func setBaseWritingDirection(
         _ writingDirection: NSWritingDirection,
         for range: UITextRange
-    ) {}
+    ) { core.direction = writingDirection }
     /// The rectangle of the first line of a range, in points of the view (TX-16).
     open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
     /// The rectangle in which the caret is drawn at a position, in points of the view (TX-16).
@@ -731,7 +733,8 @@ extension UITextField: TextEditor {
             origin: CGPoint(x: room.minX + scrolled, y: room.midY - height / 2),
             width: room.width,
             wraps: false,
-            alignment: alignmentWhileEditing(runs, room)
+            alignment: alignmentWhileEditing(runs, room),
+            direction: core.direction
         )
     }
 
@@ -744,7 +747,7 @@ extension UITextField: TextEditor {
     /// A text that is too long begins at the left, and is moved from there.
     private func alignmentWhileEditing(_ runs: TextRuns, _ room: CGRect) -> NSTextAlignment {
         TextFlow(runs.text, spans: runs.spans, limit: 1).size.width > room.width
-            ? .left : resolved(textAlignment)
+            ? .left : core.resolved(textAlignment)
     }
 
     var canEdit: Bool { isEnabled }

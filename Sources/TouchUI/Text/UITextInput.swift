@@ -34,16 +34,6 @@ public enum UITextGranularity: Int, Sendable {
     case document = 5
 }
 
-/// The direction in which a text is written. Raw values as in UIKit.
-public enum NSWritingDirection: Int, Sendable {
-    /// That of the script.
-    case natural = -1
-    /// From left to right.
-    case leftToRight = 0
-    /// From right to left.
-    case rightToLeft = 1
-}
-
 /// A direction for a tokenizer: in the storage or on the screen.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     /// The raw value of a storage direction or of a layout direction.
@@ -67,22 +57,29 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
     private let place: CGRect
     private let ends: (start: Bool, end: Bool)
+    private let direction: NSWritingDirection
 
     /// Makes an empty rectangle, for subclasses that override its properties.
     public override init() {
-        (place, ends) = (.zero, (false, false))
+        (place, ends, direction) = (.zero, (false, false), .leftToRight)
         super.init()
     }
 
-    init(_ place: CGRect, containsStart: Bool, containsEnd: Bool) {
+    init(
+        _ place: CGRect,
+        containsStart: Bool,
+        containsEnd: Bool,
+        _ direction: NSWritingDirection
+    ) {
         (self.place, ends) = (place, (containsStart, containsEnd))
+        self.direction = direction
         super.init()
     }
 
     /// The rectangle.
     open var rect: CGRect { place }
     /// The direction of the text in it.
-    open var writingDirection: NSWritingDirection { .leftToRight }
+    open var writingDirection: NSWritingDirection { direction }
     /// Whether the selection begins in it.
     open var containsStart: Bool { ends.start }
     /// Whether the selection ends in it.

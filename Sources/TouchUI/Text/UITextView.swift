@@ -518,16 +518,18 @@
     ) -> UITextRange? {
         core.characterRange(byExtending: position, in: direction)
     }
-    /// `leftToRight`: text from right to left is not laid out.
+    /// The direction of the paragraph at a position: the one that was set, or that of its first letter
+    /// (TX-41).
     open func baseWritingDirection(
         for position: UITextPosition,
         in direction: UITextStorageDirection
-    ) -> NSWritingDirection { .leftToRight }
-    /// Does nothing: text from right to left is not laid out.
+    ) -> NSWritingDirection { core.baseDirection(at: position) }
+    /// Sets the direction of the paragraphs; `natural` for that of their letters. [choice] It holds for the
+    /// whole text, not only for the range (TX-42).
     open func setBaseWritingDirection(
         _ writingDirection: NSWritingDirection,
         for range: UITextRange
-    ) {}
+    ) { core.direction = writingDirection }
     /// The rectangle of the first line of a range, in points of the view (TX-16).
     open func firstRect(for range: UITextRange) -> CGRect { core.firstRect(for: range) }
     /// The rectangle in which the caret is drawn at a position, in points of the view (TX-16).
@@ -609,7 +611,8 @@ extension UITextView: TextEditor {
             origin: CGPoint(x: inset.left, y: inset.top),
             width: max(0, modelBounds.width - inset.left - inset.right),
             wraps: true,
-            alignment: resolved(textAlignment)
+            alignment: core.resolved(textAlignment),
+            direction: core.direction
         )
     }
 

@@ -67,6 +67,17 @@ extension SymbolDrawings {
         "arrow.right": [.line("M3 10L17 10M11.5 4.5L17 10L11.5 15.5")],
         "arrow.up": [.line("M10 17L10 3M4.5 8.5L10 3L15.5 8.5")],
         "arrow.down": [.line("M10 3L10 17M4.5 11.5L10 17L15.5 11.5")],
+        "arrow.up.left.and.arrow.down.right": [
+            .line("M3 8L3 3L8 3M3 3L8.5 8.5M17 12L17 17L12 17M17 17L11.5 11.5")
+        ],
+        "arrow.down.right.and.arrow.up.left": [
+            .line(
+                "M3.5 8.5L8.5 8.5L8.5 3.5M8.5 8.5L3 3M16.5 11.5L11.5 11.5L11.5 16.5M11.5 11.5L17 17"
+            )
+        ],
+        "sidebar.left": [
+            .box(CGRect(x: 2, y: 4, width: 16, height: 12), radius: 2), .line("M7.5 4L7.5 16"),
+        ],
         "arrow.clockwise": [
             .line("M16 10C16 13.5 13.4 16 10 16C6.6 16 4 13.5 4 10C4 6.5 6.6 4 10 4L13 4"),
             .line("M10.5 1.5L13 4L10.5 6.5"),
