@@ -240,6 +240,7 @@
             below = kept ?? self.views(in: view)
             views = below
         }
+        style.blur = view.blurBehind
         view.alterShown(&geometry, &style, at: now)
         let bars = view.barsOver(geometry.bounds)
         if !bars.isEmpty { below += self.bars(bars, over: view, id: id) }

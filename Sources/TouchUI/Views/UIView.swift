@@ -1311,6 +1311,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         at now: TimeInterval
     ) {}
 
+    /// The blur of what is behind a view of the engine's classes (EF-04); nil for none.
+    var blurBehind: ShownLayer.Blur? { nil }
+
     /// Sets the background and corners of the engine's classes where no background color was set.
     func applyDefaultBackground(_ style: inout ShownLayer.Style) {}
 
