@@ -242,6 +242,7 @@
         }
         style.blur = view.blurBehind
         view.alterShown(&geometry, &style, at: now)
+        if isWatching, view.movesByItself { moving.append(WeakView(view: view)) }
         let bars = view.barsOver(geometry.bounds)
         if !bars.isEmpty { below += self.bars(bars, over: view, id: id) }
         let layer = ShownLayer(
