@@ -208,7 +208,9 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `wheels of months turn back to the nearest month inside of the limits (PK-13)`() throws {
+    @Test func `wheels of months turn back to the nearest month inside of the limits (PK-13)`()
+        throws
+    {
         let (stage, picker, log) = try room(.inline)
         picker.minimumDate = Self.noon(2000, 12, 20)
         picker.maximumDate = Self.noon(2001, 3, 2)

@@ -60,8 +60,10 @@ import UIKit
         picker.view(forRow: row, forComponent: 0).map { $0.convert($0.bounds, to: nil) }
     }
 
-    @Test func `rows are lower towards the ends, and as far away as their arc is high (PK-11)`() throws {
-        _ = try room()
+    @Test func `rows are lower towards the ends, and as far away as their arc is high (PK-11)`()
+        throws
+    {
+        let stage = try room()
         #expect(frame(10) == CGRect(x: 35, y: 192, width: 320, height: 32))
         for distance in -5...5 {
             let frame = try #require(self.frame(10 + distance))
@@ -72,16 +74,22 @@ import UIKit
         }
         // Rows behind the edges are not there: a quarter of the drum is 170 points of rows.
         #expect(frame(3) == nil && frame(17) == nil)
+        try stage.expectNothingElse()
     }
 
     @Test func `rows fade towards the ends (PK-11)`() throws {
-        _ = try room()
-        let alphas = (10...15).map { picker.view(forRow: $0, forComponent: 0)?.superview?.alpha ?? -1 }
+        let stage = try room()
+        let alphas = (10...15).map {
+            picker.view(forRow: $0, forComponent: 0)?.superview?.alpha ?? -1
+        }
         #expect(alphas.first == 1 && alphas == alphas.sorted(by: >) && alphas.allSatisfy { $0 > 0 })
+        try stage.expectNothingElse()
     }
 
     @Test(arguments: -5...5)
-    func `a tap on a row, where it appears, turns the wheel to it (PK-06, PK-11)`(distance: Int) throws {
+    func `a tap on a row, where it appears, turns the wheel to it (PK-06, PK-11)`(distance: Int)
+        throws
+    {
         let stage = try room()
         let frame = try #require(self.frame(10 + distance))
         try stage.fingers.fingerTap(at: CGPoint(x: 195, y: frame.midY))
@@ -92,7 +100,8 @@ import UIKit
         try stage.expectNothingElse()
     }
 
-    @Test func `a place on the drum and a distance along it are the inverse of each other (PK-11)`() {
+    @Test func `a place on the drum and a distance along it are the inverse of each other (PK-11)`()
+    {
         let drum = PickerDrum(height: 216)
         for distance in stride(from: -160, through: 160, by: 7.5) as StrideThrough<CGFloat> {
             #expect(abs(drum.distance(at: drum.row(at: distance).place) - distance) < 1e-6)

@@ -33,7 +33,8 @@ import UIKit
         return (layer.geometry.bounds.applying(transform), texts)
     }
 
-    @Test func `a press shows the text above the finger, which goes with it and ends with it (TX-41)`()
+    @Test
+    func `a press shows the text above the finger, which goes with it and ends with it (TX-41)`()
         throws
     {
         desk.user.text = "Hello"
@@ -97,8 +98,8 @@ import UIKit
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         stage.window.rootViewController?.view.addSubview(button)
-        try fingers.fingerDown(.rightThumb, at: CGPoint(x: frame.midX, y: frame.midY))
-        try fingers.fingerUp(.rightThumb)
+        try fingers.fingerDown(.leftThumb, at: CGPoint(x: frame.midX, y: frame.midY))
+        try fingers.fingerUp(.leftThumb)
         #expect(taps == 1)
         try fingers.fingerUp()
     }

@@ -92,7 +92,8 @@ extension ShownLayer.Geometry: Codable {
 
 extension ShownLayer.Style: Codable {
     private enum Key: String, CodingKey {
-        case hidden, opacity, background, radius, corners, border, borderColor, shadow, blur, clips, mask
+        case hidden, opacity, background, radius, corners, border, borderColor, shadow, blur, clips,
+            mask
     }
 
     /// Encodes the style, without default values.

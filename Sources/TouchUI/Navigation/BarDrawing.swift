@@ -7,7 +7,8 @@ extension CGContext {
     }
 
     /// Draws the background of a bar without a look of its own, with a hairline at the side of the content.
-    @MainActor func drawBar(_ bar: UIView, at edge: BarEdge, _ color: UIColor?, isTranslucent: Bool) {
+    @MainActor func drawBar(_ bar: UIView, at edge: BarEdge, _ color: UIColor?, isTranslucent: Bool)
+    {
         let ground = ground(of: bar, at: edge)
         let usual = isTranslucent ? UIBarAppearance.usualEffect.tint : ControlMetrics.bar
         if let color = color?.cgColor ?? usual { fill(ground, color) }

@@ -96,7 +96,10 @@ private final class LoupeWindow: UIWindow {
         let edge = size.height / 2
         glass.place = place
         glass.center = CGPoint(
-            x: min(max(above.x, size.width / 2), max(size.width / 2, bounds.width - size.width / 2)),
+            x: min(
+                max(above.x, size.width / 2),
+                max(size.width / 2, bounds.width - size.width / 2)
+            ),
             y: max(edge, above.y - LoupeView.gap - edge)
         )
     }

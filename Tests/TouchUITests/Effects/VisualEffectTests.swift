@@ -87,6 +87,7 @@ import TouchTesting
         #expect(style.blur == ShownLayer.Blur(radius: 20))
         #expect(style.background.map { $0.alpha < 1 && $0.red > 0.9 } == true)
         panel.overrideUserInterfaceStyle = .dark
+        try stage.clock.advance(by: 0.1)
         style = try shown(stage).style
         #expect(style.background.map { $0.alpha < 1 && $0.red < 0.2 } == true)
         panel.effect = UIBlurEffect(style: .systemThickMaterialLight)

@@ -116,13 +116,22 @@ import TouchRecord
         let picture = try Make.picture(layers, size: size, scale: scale, top: [1, 2])
         let middle = picture.height / 2
         for x in 1..<picture.width {
-            let (left, here) = (picture.pixel(x: x - 1, y: middle)[0], picture.pixel(x: x, y: middle)[0])
+            let (left, here) = (
+                picture.pixel(x: x - 1, y: middle)[0], picture.pixel(x: x, y: middle)[0]
+            )
             // The steepest point of a deviation of 20 points rises by 2 % for each point.
             #expect(left + 1 >= here && left - here <= 8)
         }
         // Rows are alike, whatever tile they are in.
         for y in 0..<picture.height {
-            #expect(picture.isNear(picture.width / 2, y, picture.pixel(x: picture.width / 2, y: middle), within: 1))
+            #expect(
+                picture.isNear(
+                    picture.width / 2,
+                    y,
+                    picture.pixel(x: picture.width / 2, y: middle),
+                    within: 1
+                )
+            )
         }
     }
 
