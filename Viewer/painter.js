@@ -1,6 +1,6 @@
 // Paints layers on a canvas, in the order that Sources/TouchLayers/Screen/ShownLayer.swift defines: the
-// shadow; then, inside the mask and the rounded corners, the background, the drawing, the sublayers and
-// the border.
+// shadow; then, inside the mask and the rounded corners, the blur of what is behind, the background, the
+// drawing, the sublayers and the border.
 
 class Painter {
     constructor(layers, drawLater) {
@@ -54,7 +54,8 @@ class Painter {
             return;
         }
         const content = groupContext(context);
-        this.paintClipped(layer, content);
+        // The mask of a blur itself belongs to it; a blur in a layer with a mask fails (EF-08).
+        this.paintClipped(layer, content, context);
         const mask = groupContext(context);
         this.paint(mask, layer.looks.mask);
         content.save();
@@ -65,12 +66,28 @@ class Painter {
         putDown(content, context);
     }
 
-    paintClipped(layer, context) {
+    /** Paints what is behind a layer, blurred. A browser without filters of canvases shows it as it is. */
+    paintBlur(layer, context, behind) {
+        const radius = layer.looks.blur[0] * scaleOf(context);
+        const { width, height } = behind.canvas;
+        context.save();
+        context.clip(areaOfBlur(layer));
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.filter = `blur(${radius}px)`;
+        // At the edge of the canvas a blur mixes with nothing. A larger picture below fills that in.
+        const more = 3 * radius;
+        context.drawImage(behind.canvas, -more, -more, width + 2 * more, height + 2 * more);
+        context.drawImage(behind.canvas, 0, 0);
+        context.restore();
+    }
+
+    paintClipped(layer, context, behind = context) {
         const { looks } = layer;
         if (looks.clips) {
             context.save();
             context.clip(boxOf(layer));
         }
+        if (looks.blur) this.paintBlur(layer, context, behind);
         if (looks.background) {
             context.fillStyle = looks.background;
             context.fill(boxOf(layer));
@@ -91,6 +108,15 @@ class Painter {
         }
         if (looks.clips) context.restore();
     }
+}
+
+/** The path of a layer's blur: a rectangle of its own, or the layer's bounds with the rounded corners. */
+function areaOfBlur(layer) {
+    const [, ...area] = layer.looks.blur;
+    if (area.length !== 4) return boxOf(layer);
+    const path = new Path2D();
+    path.rect(...area);
+    return path;
 }
 
 /** The path of a layer's bounds with its rounded corners. */

@@ -180,6 +180,52 @@ import UIKit
         #expect(log.dates.count == 2)
     }
 
+    /// Turns a wheel of the calendar by some rows: the month at the left, the year at the right.
+    private func turn(x: CGFloat, rows: Int, _ stage: Stage) throws {
+        let direction: CGFloat = rows > 0 ? 1 : -1
+        for _ in 0..<rows.magnitude {
+            try stage.fingers.fingerTap(at: CGPoint(x: x, y: 252 + direction * 31))
+            try stage.clock.runUntilIdle()
+        }
+    }
+
+    @Test func `the title opens wheels for the month and the year, which leave the date (PK-13)`()
+        throws
+    {
+        let (stage, picker, log) = try room(.inline)
+        let before = picker.date
+        try tap("January 2001", stage)
+        #expect(throws: HammerError.self) {
+            try stage.fingers.elementWithLabel("Wednesday, January 17")
+        }
+        try turn(x: 110, rows: 2, stage)
+        try turn(x: 290, rows: -1, stage)
+        #expect(picker.date == before && log.dates == [])
+        try tap("March 2000", stage)
+        try tap("Wednesday, March 1", stage)
+        #expect(log.dates == [Self.noon(2000, 3, 1).addingTimeInterval(-7200)])
+        try stage.clock.runUntilIdle()
+        try stage.expectNothingElse()
+    }
+
+    @Test func `wheels of months turn back to the nearest month inside of the limits (PK-13)`()
+        throws
+    {
+        let (stage, picker, log) = try room(.inline)
+        picker.minimumDate = Self.noon(2000, 12, 20)
+        picker.maximumDate = Self.noon(2001, 3, 2)
+        try tap("January 2001", stage)
+        try turn(x: 290, rows: 1, stage)
+        try tap("March 2001", stage)
+        try tap("Thursday, March 1", stage)
+        #expect(log.dates == [Self.noon(2001, 3, 1).addingTimeInterval(-7200)])
+        try tap("March 2001", stage)
+        try turn(x: 290, rows: -1, stage)
+        try tap("December 2000", stage)
+        try tap("Sunday, December 31", stage)
+        #expect(log.dates.count == 2)
+    }
+
     @Test func `days and months outside of the limits do not react (PK-09)`() throws {
         let (stage, picker, log) = try room(.inline)
         picker.minimumDate = Self.noon(2001, 1, 10)

@@ -70,7 +70,7 @@ import UIKit
         throws
     {
         let stage = try room()
-        #expect(middle(0) == 208 && middle(1) == 240 && title(1)?.text == "1")
+        #expect(middle(0) == 208 && title(1)?.text == "1")
         let fingers = stage.fingers
         try fingers.fingerDown(at: CGPoint(x: 100, y: 240))
         try fingers.fingerMove(to: CGPoint(x: 100, y: 160), duration: 0.5)

@@ -37,6 +37,44 @@ private final class ListPage: UIViewController {
         }
     }
 
+    private func blur(of view: UIView) throws -> ShownLayer.Blur? {
+        let capture = ScreenCapture(of: stage.application)
+        defer { capture.stop() }
+        var screen = ShownScreen()
+        screen.apply(capture.look(at: stage.clock.time))
+        let id = try #require(capture.number(ofShown: view))
+        return screen.layers[id]?.style.blur
+    }
+
+    @Test("a translucent bar blurs what is behind it up to the screen's edge (EF-09)")
+    func blurBehindBars() throws {
+        try stage.clock.advance(by: 0.1)
+        let bar = stack.navigationBar
+        let whole = CGRect(x: 0, y: -47, width: 390, height: 91)
+        #expect(try blur(of: bar) == ShownLayer.Blur(radius: 20, area: whole))
+        #expect(try fills(of: bar).first.map { $0.alpha < 1 } == true)
+        bar.isTranslucent = false
+        #expect(try blur(of: bar) == nil)
+        #expect(try fills(of: bar).first?.alpha == 1)
+        bar.isTranslucent = true
+        bar.barTintColor = .red
+        #expect(try blur(of: bar) == nil)
+        bar.barTintColor = nil
+        // A look decides by itself: its color hides the blur if it is opaque.
+        page.scroll.contentOffset.y = 300
+        let look = UINavigationBarAppearance()
+        look.configureWithDefaultBackground()
+        look.backgroundEffect = UIBlurEffect(style: .light)
+        bar.standardAppearance = look
+        #expect(try blur(of: bar)?.radius == 30)
+        bar.standardAppearance.backgroundColor = .red.withAlphaComponent(0.5)
+        #expect(try blur(of: bar)?.radius == 30)
+        bar.standardAppearance.backgroundColor = .red
+        #expect(try blur(of: bar) == nil)
+        bar.standardAppearance.configureWithTransparentBackground()
+        #expect(try blur(of: bar) == nil)
+    }
+
     private func look(_ color: UIColor) -> UINavigationBarAppearance {
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()

@@ -105,7 +105,7 @@ import UIKit
         #expect(menuTitles == ["Paste", "Select", "Select All"])
         #expect(
             told() == [
-                "shows its loupe (TX-20)", "has its caret at 1 (TX-18)",
+                "shows its loupe (TX-44)", "has its caret at 1 (TX-18)",
                 "has its caret at 3 (TX-18)", "hides its loupe",
             ]
         )

@@ -169,11 +169,21 @@ final class CellSheet: UICollectionViewController {
 
 /// A field that is edited, whose keyboard is on the screen.
 final class KeyboardSheet: UIViewController {
+    private let top: CGFloat
+
+    /// A field at a distance from the top, in points.
+    init(top: CGFloat = 20) {
+        self.top = top
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let field = UITextField(
-            frame: CGRect(x: 20, y: 20, width: view.bounds.width - 40, height: 40)
+            frame: CGRect(x: 20, y: top, width: view.bounds.width - 40, height: 40)
         )
         field.autoresizingMask = .flexibleWidth
         field.borderStyle = .roundedRect

@@ -26,6 +26,8 @@ public let controlSheets: [Scene] = [
     Scene("controls-menu", "The menu of a button.") { OverlaySheet.menu() },
     Scene("controls-popover", "A popover.") { OverlaySheet.popover() },
     Scene("controls-sheet", "A sheet with detents.") { OverlaySheet.detents() },
+    Scene("controls-effects", "Effect views in front of colors.") { EffectSheet() },
+    Scene("controls-loupe", "A field, for the loupe.") { KeyboardSheet(top: 80) },
     Scene("controls-keyboard", "A field, for the keyboard on the screen.") { KeyboardSheet() },
 ]
 

@@ -92,7 +92,8 @@ extension ShownLayer.Geometry: Codable {
 
 extension ShownLayer.Style: Codable {
     private enum Key: String, CodingKey {
-        case hidden, opacity, background, radius, corners, border, borderColor, shadow, clips, mask
+        case hidden, opacity, background, radius, corners, border, borderColor, shadow, blur, clips,
+            mask
     }
 
     /// Encodes the style, without default values.
@@ -108,6 +109,7 @@ extension ShownLayer.Style: Codable {
             try style.encodeIfPresent(borderColor?.hexadecimal, forKey: .borderColor)
         }
         try style.encodeIfPresent(shadow, forKey: .shadow)
+        try style.encodeIfPresent(blur, forKey: .blur)
         if clips { try style.encode(true, forKey: .clips) }
         try style.encodeIfPresent(mask, forKey: .mask)
     }
@@ -129,6 +131,7 @@ extension ShownLayer.Style: Codable {
         borderWidth = try style.decodeIfPresent(CGFloat.self, forKey: .border) ?? 0
         borderColor = try color(.borderColor)
         shadow = try style.decodeIfPresent(ShownLayer.Shadow.self, forKey: .shadow)
+        blur = try style.decodeIfPresent(ShownLayer.Blur.self, forKey: .blur)
         clips = try style.decodeIfPresent(Bool.self, forKey: .clips) ?? false
         mask = try style.decodeIfPresent(Int.self, forKey: .mask)
     }
@@ -162,6 +165,33 @@ extension ShownLayer.Shadow: Codable {
             radius: try shadow.decode(CGFloat.self, forKey: .radius),
             path: try shadow.decodeIfPresent(String.self, forKey: .path)
                 .flatMap { CGPath(pathData: $0) }
+        )
+    }
+}
+
+/// A blur as one number, the radius, or as five, with the rectangle (x, y, width, height) after it.
+extension ShownLayer.Blur: Codable {
+    /// Encodes the blur.
+    public func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        let area = area.map { [$0.minX, $0.minY, $0.width, $0.height] } ?? []
+        for number in [radius] + area { try list.encode(number.rounded(to: 1_000)) }
+    }
+
+    /// Decodes the blur.
+    public init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        var n: [CGFloat] = []
+        while !list.isAtEnd { n.append(try list.decode(CGFloat.self)) }
+        guard n.count == 1 || n.count == 5, n.allSatisfy(\.isFinite) else {
+            throw DecodingError.dataCorruptedError(
+                in: list,
+                debugDescription: "A blur has 1 or 5 numbers, and this one has \(n.count)."
+            )
+        }
+        self.init(
+            radius: n[0],
+            area: n.count == 5 ? CGRect(x: n[1], y: n[2], width: n[3], height: n[4]) : nil
         )
     }
 }

@@ -1,8 +1,8 @@
 /// The appearance of a layer at one moment: everything that a picture needs.
 ///
-/// It is drawn in this order: shadow, background, drawing, sublayers, border. The mask applies to
-/// all of them except the shadow; if the layer clips, its round corners clip the background, the
-/// drawing and the sublayers.
+/// It is drawn in this order: shadow, blur of what is behind, background, drawing, sublayers, border.
+/// The mask applies to all of them except the shadow; if the layer clips, its round corners clip the
+/// blur, the background, the drawing and the sublayers.
 public struct ShownLayer: Hashable, Sendable {
     /// A number that identifies the layer during one recording; the screen is 0.
     public let id: Int
@@ -71,6 +71,8 @@ public struct ShownLayer: Hashable, Sendable {
         public var borderColor: CGColor?
         /// The shadow; nil for none.
         public var shadow: Shadow?
+        /// The blur of what is behind the layer; nil for none.
+        public var blur: Blur?
         /// Whether sublayers are clipped to the bounds.
         public var clips = false
         /// The number of the mask layer; nil for none.
@@ -98,6 +100,27 @@ public struct ShownLayer: Hashable, Sendable {
             self.offset = offset
             self.radius = radius
             self.path = path
+        }
+    }
+}
+
+extension ShownLayer {
+    /// A blur of what is behind a layer (EF-04). The background and the drawing are a tint in front
+    /// of it.
+    ///
+    /// A layer with an opacity below 1, and layers in it, have nothing behind them but what is in
+    /// that layer (EF-08).
+    public struct Blur: Hashable, Sendable {
+        /// The standard deviation of the blur, in points.
+        public var radius: CGFloat
+        /// The blurred rectangle, in the layer's coordinate space; nil for the layer's bounds with
+        /// their round corners.
+        public var area: CGRect?
+
+        /// Makes a blur.
+        public init(radius: CGFloat, area: CGRect? = nil) {
+            self.radius = radius
+            self.area = area
         }
     }
 }

@@ -41,7 +41,7 @@ extension TextFact {
             (subject, text) = (
                 view.elementName,
                 isShown
-                    ? "shows its loupe \(rule: "TX-20")" : "hides its loupe"
+                    ? "shows its loupe \(rule: "TX-44")" : "hides its loupe"
             )
         case .reverted(let view, let new):
             (subject, text) = (

@@ -3,6 +3,9 @@
 /// Add subviews to `contentView`. On iOS a subview that is added to the view itself raises an
 /// exception; here it is refused with a diagnostic, and added to `contentView` (EF-01).
 ///
+/// While the view, or a view that it is in, has an alpha below 1, what is behind shows through the
+/// tint without a blur (EF-08).
+///
 /// For touches the effect makes no difference (EF-03): the view is hit as any other view, and
 /// because `contentView` fills it, the view that is hit is `contentView` or a view in it. A
 /// recognizer on the effect view gets those touches as well. An effect view over other views takes
@@ -43,6 +46,11 @@
     /// The effect; nil shows what is behind the view. A change inside an animation is shown at
     /// once.
     open var effect: UIVisualEffect? { didSet { noteShown() } }
+
+    override var blurBehind: ShownLayer.Blur? {
+        let radius = effect?.blurRadius ?? 0
+        return radius > 0 ? ShownLayer.Blur(radius: radius) : nil
+    }
 
     override func applyDefaultBackground(_ style: inout ShownLayer.Style) {
         style.background = effect?.tint

@@ -1,6 +1,7 @@
 /// A spinner that shows that something is going on.
 ///
-/// It is drawn, but does not turn: `isAnimating` and `isHidden` are what tests can see.
+/// Pictures, films and the viewer show it turning. `isAnimating` and `isHidden` are what tests can see.
+/// A clock does not wait for it (IN-04).
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     /// The size, and in old code the color; raw values as in UIKit.
     public enum Style: Int, Sendable {
@@ -17,6 +18,8 @@
     }
 
     private var spins = false
+    /// When it began to spin, in seconds of virtual time.
+    private var start: TimeInterval = 0
 
     /// Creates a hidden spinner of a style, in its size.
     public init(style: Style) {
@@ -57,14 +60,17 @@
 
     /// Begins to spin, and shows the spinner (IN-01).
     open func startAnimating() {
+        if !spins { start = VirtualClock.current.time }
         spins = true
         updateVisibility()
+        noteShown()
     }
 
     /// Ends spinning, and hides the spinner if `hidesWhenStopped` is true (IN-01).
     open func stopAnimating() {
         spins = false
         updateVisibility()
+        noteShown()
     }
 
     private func updateVisibility() {
@@ -89,6 +95,16 @@
         if color == nil { color = prototype.color }
     }
 
+    override var movesByItself: Bool { spins }
+
+    override func alterShown(
+        _ geometry: inout ShownLayer.Geometry,
+        _ style: inout ShownLayer.Style,
+        at now: TimeInterval
+    ) {
+        if spins { geometry.turn(bySpokesOf: now - start) }
+    }
+
     override func drawAppearance(in context: CGContext) {
         let isWhite = style == .white || style == .whiteLarge
         context.drawSpinner(
@@ -102,4 +118,22 @@
 extension UIActivityIndicatorView: ShowsContent {
     /// "animating" or "stopped".
     package var contentValue: String? { spins ? "animating" : "stopped" }
+}
+
+extension ShownLayer.Geometry {
+    /// [choice] A spinner makes a turn in a second, from spoke to spoke. No source says how fast it is on iOS; a film
+    /// of a device would decide it (IN-04).
+    static let spokesPerSecond = 8.0
+
+    /// Turns a spinner around its middle, as far as it turns in a time.
+    mutating func turn(bySpokesOf seconds: TimeInterval) {
+        // A frame that shows a spoke for the first time may be early by a rounding.
+        let spokes = (max(0, seconds) * Self.spokesPerSecond + 1e-6).rounded(.down)
+        let angle = spokes.truncatingRemainder(dividingBy: 8) * .pi / 4
+        guard angle > 0 else { return }
+        toParent = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(CGAffineTransform(rotationAngle: angle))
+            .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
+            .concatenating(toParent)
+    }
 }

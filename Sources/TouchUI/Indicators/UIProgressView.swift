@@ -9,6 +9,12 @@
     }
 
     private var part: Float = 0
+    /// The part that is drawn; another one than `part` during an animation.
+    private var shown: Float = 0
+    private var motion: ClockMotion?
+    /// The fraction of `observedProgress` that was taken last.
+    private var followed = 0.0
+    private var follows = false
 
     /// Creates a bar of a style.
     public convenience init(progressViewStyle style: Style) {
@@ -34,22 +40,60 @@
         coder.didMake(self, as: UIProgressView.self)
     }
 
-    /// The progress from 0 (the default) to 1; values outside are clamped (IN-03).
+    /// The progress from 0 (the default) to 1; values outside are clamped (IN-03). During an animation
+    /// it is the new value.
     open var progress: Float {
-        get { part }
+        get {
+            follow()
+            return part
+        }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets the progress, clamped to 0…1 (IN-03). It is shown at once, animated or not.
+    /// Sets the progress, clamped to 0…1 (IN-03). Animated, the bar grows or shrinks in a window for a
+    /// quarter of a second, and a clock waits for it (IN-05).
     open func setProgress(_ progress: Float, animated: Bool) {
         part = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        motion?.stop()
+        motion = nil
+        guard animated, window != nil, UIView.areAnimationsEnabled, part != shown else {
+            return show(part)
+        }
+        let (from, to) = (shown, part)
+        motion = VirtualClock.current.move(named: "progress of \(nameInTranscript)") {
+            [weak self] seconds in
+            let share = min(seconds / Self.duration, 1)
+            self?.show(from + (to - from) * Float(share))
+            return self != nil && share < 1
+        }
+    }
+
+    /// [choice] How long a change takes, in seconds, at an even pace: as long as most animations of UIKit.
+    /// A film of a device would decide it (IN-05).
+    private static let duration: TimeInterval = 0.25
+
+    private func show(_ part: Float) {
+        shown = part
         setNeedsDisplay()
     }
 
-    /// The progress that the bar follows; nil by default. It is read when it is set, and later
-    /// changes are not followed.
+    /// The progress that the bar follows; nil by default. Its changes are animated (IN-06). They are noticed
+    /// at the end of the clock's turn, and when `progress` is read.
     open var observedProgress: Progress? {
-        didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+        didSet {
+            guard let observedProgress else { return }
+            followed = observedProgress.fractionCompleted
+            progress = Float(followed)
+            guard !follows else { return }
+            follows = true
+            VirtualClock.current.atEndOfTurn { [weak self] in self?.follow() }
+        }
+    }
+
+    private func follow() {
+        guard let new = observedProgress?.fractionCompleted, new != followed else { return }
+        followed = new
+        setProgress(Float(new), animated: true)
     }
 
     /// The style; `default` by default. Both are drawn alike.
@@ -89,7 +133,7 @@
         }
         fill(bounds, trackTintColor?.cgColor ?? ControlMetrics.track)
         var done = bounds
-        done.size.width *= CGFloat(part)
+        done.size.width *= CGFloat(shown)
         if done.width > 0 { fill(done, (progressTintColor ?? tintColor).cgColor) }
     }
 }

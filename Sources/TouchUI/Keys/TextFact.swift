@@ -16,7 +16,7 @@ public enum TextFact: TouchFact {
     case caretPlaced(UIView, at: Int)
     /// A finger or the edit menu selected a text, in bullets in a secure field (TX-19).
     case selected(UIView, text: String)
-    /// A long press shows the text under the finger enlarged, or no more (TX-20).
+    /// A long press or the drag of a handle shows the text under the finger enlarged, or no more (TX-44).
     case magnified(UIView, Bool)
     /// A change was undone or redone: the whole text after it (TX-33).
     case reverted(UIView, text: String)

@@ -5,8 +5,8 @@
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
     /// The color of the background; nil, the default, for the effect alone.
     open var backgroundColor: UIColor? { didSet { whenChanged?() } }
-    /// The blur behind the color. Pictures show a translucent tint in its place.
-    open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) {
+    /// The blur behind the color, with its tint; by default that of bars.
+    open var backgroundEffect: UIBlurEffect? = UIBarAppearance.usualEffect {
         didSet { whenChanged?() }
     }
     /// A picture in front of the color; nil by default.
@@ -17,6 +17,8 @@
     open var shadowColor: UIColor? = .separator { didSet { whenChanged?() } }
     /// A picture in the place of the line. Stored only.
     open var shadowImage: UIImage?
+    /// The effect of translucent bars.
+    static let usualEffect = UIBlurEffect(style: .systemChromeMaterial)
     /// Called when a property has changed that bars show.
     final var whenChanged: (() -> Void)?
     /// Whether the default background of the bar is drawn, because nothing was chosen.
@@ -57,7 +59,7 @@
 
     /// Chooses the default background: a blur, and a line.
     open func configureWithDefaultBackground() {
-        choose(nil, UIBlurEffect(style: .systemChromeMaterial), .separator)
+        choose(nil, Self.usualEffect, .separator)
     }
 
     /// Chooses an opaque background in the color of the system, and a line.
@@ -320,8 +322,15 @@
 
 extension CGContext {
     /// Draws the background and the line of a bar with a look.
-    @MainActor func drawBar(_ bar: UIView, at edge: BarEdge, _ look: UIBarAppearance) {
-        guard look.hasOwnBackground else { return drawBar(bar, at: edge, nil as CGColor?) }
+    @MainActor func drawBar(
+        _ bar: UIView,
+        at edge: BarEdge,
+        _ look: UIBarAppearance,
+        isTranslucent: Bool
+    ) {
+        guard look.hasOwnBackground else {
+            return drawBar(bar, at: edge, nil as UIColor?, isTranslucent: isTranslucent)
+        }
         let ground = ground(of: bar, at: edge)
         if let tint = look.backgroundEffect?.tint { fill(ground, tint) }
         if let color = look.backgroundColor { fill(ground, color.cgColor) }

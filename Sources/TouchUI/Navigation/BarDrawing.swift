@@ -6,18 +6,33 @@ extension CGContext {
         case top, bottom
     }
 
-    /// Draws a background, with a hairline at the side of the content.
-    @MainActor func drawBar(_ bar: UIView, at edge: BarEdge, _ color: CGColor?) {
+    /// Draws the background of a bar without a look of its own, with a hairline at the side of the content.
+    @MainActor func drawBar(_ bar: UIView, at edge: BarEdge, _ color: UIColor?, isTranslucent: Bool)
+    {
         let ground = ground(of: bar, at: edge)
-        fill(ground, color ?? ControlMetrics.bar)
+        let usual = isTranslucent ? UIBarAppearance.usualEffect.tint : ControlMetrics.bar
+        if let color = color?.cgColor ?? usual { fill(ground, color) }
         drawLine(of: bar, at: edge, of: ground, ControlMetrics.hairline)
     }
 
     /// The bounds of a bar with the covered area next to it.
-    @MainActor func ground(of bar: UIView, at edge: BarEdge) -> CGRect {
-        var ground = bar.bounds
-        let frame = bar.frameFromModel
-        guard let above = bar.parent else { return ground }
+    @MainActor func ground(of bar: UIView, at edge: BarEdge) -> CGRect { bar.ground(at: edge) }
+
+    /// Draws the hairline at the side of the content.
+    @MainActor func drawLine(of bar: UIView, at edge: BarEdge, of ground: CGRect, _ color: CGColor)
+    {
+        let line = bar.hairlineWidth
+        let y = edge == .top ? ground.maxY : ground.minY - line
+        fill(CGRect(x: ground.minX, y: y, width: ground.width, height: line), color)
+    }
+}
+
+extension UIView {
+    /// The bounds of a bar with the covered area next to it.
+    fileprivate final func ground(at edge: CGContext.BarEdge) -> CGRect {
+        var ground = bounds
+        let frame = frameFromModel
+        guard let above = parent else { return ground }
         let covered = above.safeAreaInsets
         switch edge {
         case .top where covered.top > 0 && frame.minY == covered.top:
@@ -31,12 +46,21 @@ extension CGContext {
         return ground
     }
 
-    /// Draws the hairline at the side of the content.
-    @MainActor func drawLine(of bar: UIView, at edge: BarEdge, of ground: CGRect, _ color: CGColor)
-    {
-        let line = bar.hairlineWidth
-        let y = edge == .top ? ground.maxY : ground.minY - line
-        fill(CGRect(x: ground.minX, y: y, width: ground.width, height: line), color)
+    /// The blur behind a bar: that of its look, or the usual one of a translucent bar; nil where an opaque color
+    /// hides it (EF-09).
+    final func blur(
+        at edge: CGContext.BarEdge,
+        _ look: UIBarAppearance?,
+        _ color: UIColor?,
+        isTranslucent: Bool
+    ) -> ShownLayer.Blur? {
+        let hasLook = look?.hasOwnBackground == true
+        let effect = hasLook ? look?.backgroundEffect : UIBarAppearance.usualEffect
+        let shown = hasLook ? look?.backgroundColor : look == nil ? color : nil
+        guard let effect, hasLook || isTranslucent, (shown?.cgColor.alpha ?? 0) < 1 else {
+            return nil
+        }
+        return ShownLayer.Blur(radius: effect.blurRadius, area: ground(at: edge))
     }
 }
 

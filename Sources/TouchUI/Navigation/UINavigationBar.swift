@@ -109,11 +109,15 @@
         superview?.setNeedsLayout()
     }
     private lazy var usualTitle = titleLabel.font
-    /// Whether content behind the bar shows through; true by default. With false the pages of a
+    /// Whether content behind the bar shows through, blurred (EF-09); true by default. With false the pages of a
     /// navigation controller begin below the bar, except those with
-    /// `extendedLayoutIncludesOpaqueBars` (NV-08). Pictures show every bar as opaque.
+    /// `extendedLayoutIncludesOpaqueBars` (NV-08).
     open var isTranslucent = true {
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+        didSet {
+            guard isTranslucent != oldValue else { return }
+            noteShown()
+            superview?.setNeedsLayout()
+        }
     }
 
     /// Light or dark; light by default. It is stored, and has no effect here.
@@ -240,11 +244,15 @@
 
     override var appearanceDependsOnPosition: Bool { true }
 
+    override var blurBehind: ShownLayer.Blur? {
+        blur(at: .top, currentLook, barTintColor, isTranslucent: isTranslucent)
+    }
+
     override func drawAppearance(in context: CGContext) {
         if let look = currentLook {
-            context.drawBar(self, at: .top, look)
+            context.drawBar(self, at: .top, look, isTranslucent: isTranslucent)
         } else {
-            context.drawBar(self, at: .top, barTintColor?.cgColor)
+            context.drawBar(self, at: .top, barTintColor, isTranslucent: isTranslucent)
         }
     }
 

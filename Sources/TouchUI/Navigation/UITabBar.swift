@@ -25,10 +25,14 @@
     open var unselectedItemTintColor: UIColor? {
         didSet { for button in buttons { button.noteShown() } }
     }
-    /// Whether content behind the bar shows through; true by default. With false the views of the
+    /// Whether content behind the bar shows through, blurred (EF-09); true by default. With false the views of the
     /// tabs end above the bar, except those with `extendedLayoutIncludesOpaqueBars` (NV-08).
     open var isTranslucent = true {
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+        didSet {
+            guard isTranslucent != oldValue else { return }
+            noteShown()
+            superview?.setNeedsLayout()
+        }
     }
     final var whenTapped: ((UITabBarItem) -> Void)?
 
@@ -108,11 +112,15 @@
 
     override var appearanceDependsOnPosition: Bool { true }
 
+    override var blurBehind: ShownLayer.Blur? {
+        blur(at: .bottom, currentLook, barTintColor, isTranslucent: isTranslucent)
+    }
+
     override func drawAppearance(in context: CGContext) {
         if let look = currentLook {
-            context.drawBar(self, at: .bottom, look)
+            context.drawBar(self, at: .bottom, look, isTranslucent: isTranslucent)
         } else {
-            context.drawBar(self, at: .bottom, barTintColor?.cgColor)
+            context.drawBar(self, at: .bottom, barTintColor, isTranslucent: isTranslucent)
         }
     }
 

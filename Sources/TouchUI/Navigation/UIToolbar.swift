@@ -7,11 +7,15 @@
     open var items: [UIBarButtonItem]? { didSet { reload() } }
     /// The color of the background; nil, the default, for nearly white.
     open var barTintColor: UIColor? { didSet { noteShown() } }
-    /// Whether content behind the bar shows through; true by default. With false the pages of a
+    /// Whether content behind the bar shows through, blurred (EF-09); true by default. With false the pages of a
     /// navigation controller end above the bar, except those with
     /// `extendedLayoutIncludesOpaqueBars` (NV-08).
     open var isTranslucent = true {
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+        didSet {
+            guard isTranslucent != oldValue else { return }
+            noteShown()
+            superview?.setNeedsLayout()
+        }
     }
 
     private lazy var looks: BarLooks<UIToolbarAppearance> = {
@@ -87,11 +91,15 @@
 
     override var appearanceDependsOnPosition: Bool { true }
 
+    override var blurBehind: ShownLayer.Blur? {
+        blur(at: .bottom, currentLook, barTintColor, isTranslucent: isTranslucent)
+    }
+
     override func drawAppearance(in context: CGContext) {
         if let look = currentLook {
-            context.drawBar(self, at: .bottom, look)
+            context.drawBar(self, at: .bottom, look, isTranslucent: isTranslucent)
         } else {
-            context.drawBar(self, at: .bottom, barTintColor?.cgColor)
+            context.drawBar(self, at: .bottom, barTintColor, isTranslucent: isTranslucent)
         }
     }
 

@@ -1,5 +1,5 @@
-/// The calendar of a date picker: the days of a month, of which a tap chooses one, and arrows and swipes to
-/// other months (PK-08).
+/// The calendar of a date picker: the days of a month, of which a tap chooses one, arrows and swipes to
+/// other months (PK-08), and a title that opens wheels for the month and the year (PK-13).
 final class DateCalendar: UIView {
     /// The heights of the row with the title, of the names of the days, and of a week, in points.
     ///
@@ -13,7 +13,9 @@ final class DateCalendar: UIView {
 
     /// Called with the date that a finger chose.
     var chosen: (Date) -> Void = { _ in }
-    private let title = UILabel()
+    private let title = UIButton(type: .custom)
+    /// The wheels for the month and the year, while they are open.
+    private var wheels: DateWheels?
     private lazy var earlier = arrow("chevron.left", "Previous Month", -1)
     private lazy var later = arrow("chevron.right", "Next Month", 1)
     private var weekdays: [UILabel] = []
@@ -25,7 +27,10 @@ final class DateCalendar: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        title.contentHorizontalAlignment = .leading
+        title.setTitleColor(.label, for: .normal)
+        title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
         for view in [title, earlier, later] { addSubview(view) }
         for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
             let swipe = UISwipeGestureRecognizer(
@@ -56,11 +61,13 @@ final class DateCalendar: UIView {
     private func show(_ month: CalendarMonth) {
         if self.month != month {
             self.month = month
-            title.text = text(month.start, "MMMM yyyy")
+            title.setTitle(text(month.start, "MMMM yyyy"), for: .normal)
             for view in weekdays as [UIView] + days { view.removeFromSuperview() }
             weekdays = month.weekdays.map(weekday)
             days = month.days.map(button)
             for view in weekdays as [UIView] + days { addSubview(view) }
+            showOrHideDays()
+            if wheels != nil { showOnWheels(month, animated: true) }
             setNeedsLayout()
         }
         let chosenDay = month.day(of: date)
@@ -117,12 +124,64 @@ final class DateCalendar: UIView {
         return button
     }
 
+    // MARK: Wheels for the month and the year (PK-13)
+
+    /// Opens the wheels in the place of the days, or closes them.
+    private func toggleWheels() {
+        if let open = wheels {
+            open.view.removeFromSuperview()
+            wheels = nil
+        } else if let month {
+            let new = DateWheels()
+            new.chosen = { [weak self] in self?.turn(to: $0) }
+            wheels = new
+            addSubview(new.view)
+            setNeedsLayout()
+            layoutIfNeeded()
+            showOnWheels(month, animated: false)
+        }
+        showOrHideDays()
+    }
+
+    private func showOrHideDays() {
+        title.isSelected = wheels != nil
+        title.setTitleColor(tintColor, for: .selected)
+        for view in weekdays as [UIView] + days + [earlier, later] { view.isHidden = wheels != nil }
+    }
+
+    private func showOnWheels(_ month: CalendarMonth, animated: Bool) {
+        let form = DateWheels.Form(
+            mode: .yearAndMonth,
+            calendar: month.calendar,
+            minuteInterval: 1
+        )
+        wheels?.show(month.start, form, animated: animated)
+    }
+
+    /// Shows the month of a date, or the nearest one with a day inside of the limits. The date stays.
+    private func turn(to date: Date) {
+        guard let calendar = month?.calendar else { return }
+        var new = CalendarMonth(of: date, in: calendar)
+        let end = new.days.last?.end ?? new.start
+        if !limits.allow(from: new.start, until: end) {
+            new = CalendarMonth(of: limits.limited(date), in: calendar)
+        }
+        show(new)
+        showOnWheels(new, animated: true)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let (width, side) = (bounds.width, Self.titleHeight)
         title.frame = CGRect(x: 8, y: 0, width: max(0, width - 2 * side - 8), height: side)
         earlier.frame = CGRect(x: width - 2 * side, y: 0, width: side, height: side)
         later.frame = CGRect(x: width - side, y: 0, width: side, height: side)
+        wheels?.view.frame = CGRect(
+            x: 0,
+            y: side,
+            width: width,
+            height: min(DateWheels.height, max(0, bounds.height - side))
+        )
         let column = width / 7
         for (index, label) in weekdays.enumerated() {
             label.frame = CGRect(
@@ -150,6 +209,7 @@ final class DateCalendar: UIView {
     // MARK: Fingers
 
     private func swiped(_ swipe: UISwipeGestureRecognizer) {
+        guard wheels == nil else { return }
         turn(by: (swipe.direction == .left) == !isRightToLeft ? 1 : -1)
     }
 

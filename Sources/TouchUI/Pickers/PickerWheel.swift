@@ -1,4 +1,5 @@
-/// One wheel of a picker: a scroll view whose content rests at rows (PK-05, PK-06).
+/// One wheel of a picker: a scroll view whose content rests at rows (PK-05, PK-06), and is bent around a
+/// drum (PK-11).
 ///
 /// Its motion is that of any scroll view; where it rests is a row. An endless wheel has its rows many times
 /// over, and goes back to the middle copy whenever it rests.
@@ -10,8 +11,8 @@ final class PickerWheel: UIScrollView {
     private(set) var count = 0
     private(set) var rowHeight: CGFloat = 32
     private(set) var isEndless = false
-    /// Makes the view of a row.
-    var makeRow: (Int) -> UIView = { _ in UIView() }
+    /// Makes the content of a row, perhaps of one that the delegate made before.
+    var makeRow: (Int, UIView?) -> PickerRow = { _, _ in PickerRow(UIView(), isReusable: false) }
     /// Called when a finger has turned the wheel to another row, and it rests there.
     var turned: (Int) -> Void = { _ in }
 
@@ -19,7 +20,9 @@ final class PickerWheel: UIScrollView {
     private(set) var row = -1
     /// Whether the motion was begun by code, so that the delegate is not called at its end.
     private var isMovedByCode = false
-    private var rowViews: [Int: UIView] = [:]
+    private var rows: [Int: PickerRow] = [:]
+    /// Contents of the delegate that are not shown now (PK-12).
+    private var spare: [UIView] = []
 
     override class var kindInNames: String? { "wheel" }
 
@@ -41,8 +44,7 @@ final class PickerWheel: UIScrollView {
 
     /// Shows other rows, with a row selected.
     func show(_ count: Int, height: CGFloat, isEndless: Bool, row: Int) {
-        for view in rowViews.values { view.removeFromSuperview() }
-        rowViews = [:]
+        for place in Array(rows.keys) { remove(place) }
         (self.count, rowHeight, self.row) = (count, height, row)
         self.isEndless = isEndless && count > 1
         fit()
@@ -114,38 +116,47 @@ final class PickerWheel: UIScrollView {
             if phase.isResting { jump(to: row) }
         }
         guard total > 0 else { return }
-        let first = Int(((contentOffset.y) / rowHeight).rounded(.down))
-        let last = Int(((contentOffset.y + bounds.height) / rowHeight).rounded(.down))
-        let from = min(max(0, first), total - 1)
-        let shown = from...max(from, min(last, total - 1))
-        for (place, view) in rowViews where !shown.contains(place) {
-            view.removeFromSuperview()
-            rowViews[place] = nil
-        }
+        let (here, reach) = (contentOffset.y + bounds.height / 2, drum.reach)
+        let last = total - 1
+        let from = min(max(0, Int(((here - reach) / rowHeight).rounded(.down))), last)
+        let to = min(max(from, Int(((here + reach) / rowHeight).rounded(.down))), last)
+        for place in rows.keys.sorted() where !(from...to).contains(place) { remove(place) }
         UIView.performWithoutAnimation {
-            for place in shown { lay(place) }
+            for place in from...to { lay(place, around: here) }
         }
     }
 
-    private func lay(_ place: Int) {
-        let view = rowViews[place] ?? makeRow(place % count)
-        if view.superview !== self { addSubview(view) }
-        rowViews[place] = view
-        view.frame = CGRect(
-            x: 0,
-            y: CGFloat(place) * rowHeight,
-            width: bounds.width,
-            height: rowHeight
-        )
-        // [choice] Rows fade with the distance from the middle, as on the edge of a wheel; they are not
-        // bent.
-        let distance = (view.center.y - contentOffset.y - bounds.height / 2).magnitude
-        view.alpha = distance < rowHeight / 2 ? 1 : max(0.1, 1 - distance / max(1, bounds.height))
+    private var drum: PickerDrum { PickerDrum(height: bounds.height) }
+
+    private func remove(_ place: Int) {
+        guard let row = rows.removeValue(forKey: place) else { return }
+        row.removeFromSuperview()
+        guard row.isReusable, row.content.superview === row else { return }
+        row.content.removeFromSuperview()
+        spare.append(row.content)
     }
 
-    /// The view of a row that is shown; nil if it is not.
+    private func lay(_ place: Int, around middle: CGFloat) {
+        let row = rows[place] ?? makeRow(place % count, spare.popLast())
+        if row.superview !== self { addSubview(row) }
+        rows[place] = row
+        let distance = (CGFloat(place) + 0.5) * rowHeight - middle
+        row.take(
+            drum.row(at: distance),
+            middle: CGPoint(x: bounds.midX, y: middle),
+            size: CGSize(width: bounds.width, height: rowHeight),
+            isSelected: distance.magnitude < rowHeight / 2
+        )
+    }
+
+    /// The content of a row that is shown; nil if it is not.
     func view(of row: Int) -> UIView? {
-        rowViews.first { count > 0 && $0.key % count == row }?.value
+        rows.filter { count > 0 && $0.key % count == row }
+            .min { distance(of: $0.key) < distance(of: $1.key) }?.value.content
+    }
+
+    private func distance(of place: Int) -> CGFloat {
+        (offset(of: place) - contentOffset.y).magnitude
     }
 
     // MARK: Motion
@@ -162,13 +173,12 @@ final class PickerWheel: UIScrollView {
         return target
     }
 
-    /// A tap on a row turns the wheel to it (PK-06).
+    /// A tap on a row turns the wheel to it, where the row appears (PK-06, PK-11).
     private func tapped(_ tap: UITapGestureRecognizer) {
         guard total > 0 else { return }
-        let place = min(
-            max(0, Int((tap.location(in: self).y / rowHeight).rounded(.down))),
-            total - 1
-        )
+        let middle = contentOffset.y + bounds.height / 2
+        let y = middle + drum.distance(at: tap.location(in: self).y - middle)
+        let place = min(max(0, Int((y / rowHeight).rounded(.down))), total - 1)
         isMovedByCode = false
         let target = CGPoint(x: 0, y: offset(of: place))
         if target == contentOffset { settle() } else { setContentOffset(target, animated: true) }

@@ -5,9 +5,10 @@
 /// there. `accessibilityIncrement()` and `accessibilityDecrement()` move the date by one step of the mode and
 /// send `valueChanged`, as a person does with VoiceOver (PK-01, PK-02).
 ///
-/// The style `inline` has a calendar for days (PK-08), and `compact` shows the date as a text that opens the
+/// The style `inline` has a calendar for days (PK-08), whose title opens wheels for the month and the year
+/// (PK-13), and `compact` shows the date as a text that opens the
 /// calendar in a popover (PK-10).
-/// - Compatibility: partial: the title of the calendar opens no wheels, and times are on wheels
+/// - Compatibility: partial: times are on wheels
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
     override class var kindInNames: String? { "date picker" }
 

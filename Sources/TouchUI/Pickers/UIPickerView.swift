@@ -22,8 +22,8 @@
         attributedTitleForRow row: Int,
         forComponent component: Int
     ) -> NSAttributedString?
-    /// The view of a row, in the place of its title; nil by default. `view` is always nil: views are not
-    /// reused.
+    /// The view of a row, in the place of its title; nil by default. `view` is one that was returned before for
+    /// a row of the wheel and is not shown now, to be used again; nil if there is none (PK-12).
     func pickerView(
         _ pickerView: UIPickerView,
         viewForRow row: Int,
@@ -115,12 +115,13 @@ extension UIPickerViewDelegate {
 ///
 /// A finger turns a wheel as it scrolls a scroll view, by a drag, a fling or a tap on a row; the wheel comes to
 /// rest at a row, and then the delegate is called once, if it is another row (PK-05, PK-06). The rows are
-/// titles, or views of the delegate.
+/// titles, or views of the delegate, which are used again (PK-12). A wheel is a drum: rows away from its middle
+/// are lower and fainter, and a finger hits them where they appear (PK-11).
 ///
 /// Code selects rows with `selectRow(_:inComponent:animated:)`, which calls no delegate (PK-03).
 /// `accessibilityIncrement()` and `accessibilityDecrement()` move the first wheel by a row and call the
 /// delegate, as a person does with VoiceOver (PK-04).
-/// - Compatibility: partial: the wheels are flat, and views of rows are not reused
+/// - Compatibility: partial: the drum has no perspective
 @preconcurrency @MainActor open class UIPickerView: UIView {
     private var selected: [Int] = []
     private var wheels: [PickerWheel] = []
@@ -231,7 +232,10 @@ extension UIPickerViewDelegate {
     private func addWheel() {
         let component = wheels.count
         let wheel = PickerWheel(frame: .zero)
-        wheel.makeRow = { [weak self] row in self?.makeView(of: row, in: component) ?? UIView() }
+        wheel.makeRow = { [weak self] row, spare in
+            self?.makeRow(row, in: component, reusing: spare)
+                ?? PickerRow(UIView(), isReusable: false)
+        }
         wheel.turned = { [weak self] row in
             guard let self, selected.indices.contains(component) else { return }
             selected[component] = row
@@ -241,9 +245,10 @@ extension UIPickerViewDelegate {
         addSubview(wheel)
     }
 
-    private func makeView(of row: Int, in component: Int) -> UIView {
-        let own = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
-        if let own { return own }
+    private func makeRow(_ row: Int, in component: Int, reusing spare: UIView?) -> PickerRow {
+        let own = delegate?
+            .pickerView(self, viewForRow: row, forComponent: component, reusing: spare)
+        if let own { return PickerRow(own, isReusable: true) }
         let label = UILabel()
         // [choice] The font of rows since iOS 7, which people measured.
         label.font = .systemFont(ofSize: 23.5)
@@ -254,7 +259,7 @@ extension UIPickerViewDelegate {
         } else {
             label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
         }
-        return label
+        return PickerRow(label, isReusable: false)
     }
 
     override func drawAppearance(in context: CGContext) {

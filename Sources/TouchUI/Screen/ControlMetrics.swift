@@ -20,11 +20,17 @@ enum ControlMetrics {
         )
     }
 
-    /// The background of bars. It is opaque, because a blur is not drawn, and rows would show
-    /// through a translucent color.
+    /// The background of bars that are not translucent.
     nonisolated static var bar: CGColor {
         shade(
             CGColor(red: 0.976, green: 0.976, blue: 0.976, alpha: 1),
+            CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 1)
+        )
+    }
+    /// The tint of materials, before its opacity.
+    nonisolated static var material: (light: CGColor, dark: CGColor) {
+        (
+            CGColor(red: 0.97, green: 0.97, blue: 0.97, alpha: 1),
             CGColor(red: 0.11, green: 0.11, blue: 0.118, alpha: 1)
         )
     }

@@ -240,7 +240,9 @@
             below = kept ?? self.views(in: view)
             views = below
         }
+        style.blur = view.blurBehind
         view.alterShown(&geometry, &style, at: now)
+        if isWatching, view.movesByItself { moving.append(WeakView(view: view)) }
         let bars = view.barsOver(geometry.bounds)
         if !bars.isEmpty { below += self.bars(bars, over: view, id: id) }
         let layer = ShownLayer(

@@ -37,7 +37,14 @@
     override class var kindInNames: String? { "refresh control" }
 
     private weak var scrollView: UIScrollView?
-    private var modelRefreshing = false { didSet { noteShown() } }
+    private var modelRefreshing = false {
+        didSet {
+            if modelRefreshing, !oldValue { start = VirtualClock.current.time }
+            noteShown()
+        }
+    }
+    /// When it began to refresh, in seconds of virtual time.
+    private var start: TimeInterval = 0
     /// Whether the scroll view reserves space for the control above its content.
     private var takesRoom = false
 
@@ -59,6 +66,16 @@
     open var isRefreshing: Bool { modelRefreshing }
 
     package override var eventForConnections: Event { .valueChanged }
+
+    override var movesByItself: Bool { isRefreshing }
+
+    override func alterShown(
+        _ geometry: inout ShownLayer.Geometry,
+        _ style: inout ShownLayer.Style,
+        at now: TimeInterval
+    ) {
+        if isRefreshing { geometry.turn(bySpokesOf: now - start) }
+    }
 
     override func drawAppearance(in context: CGContext) {
         context.drawSpinner(

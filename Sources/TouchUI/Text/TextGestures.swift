@@ -21,6 +21,7 @@
     private var pressedWord: NSRange?
     /// Whether a press moves the caret or the selection; false for one on a link.
     private var isPressing = false
+    private var loupe: UITextLoupeSession?
 
     init(_ interaction: UITextInteraction, on view: UIView) {
         (self.interaction, self.view) = (interaction, view)
@@ -68,6 +69,7 @@
 
     func remove() {
         menu.dismissMenu()
+        loupe?.invalidate()
         view.removeInteraction(menu)
         for recognizer in all { view.removeGestureRecognizer(recognizer) }
     }
@@ -249,7 +251,7 @@
             guard focus() else { return }
             isPressing = true
             interaction.delegate?.interactionWillBegin(interaction)
-            report(.magnified(view, true))
+            showLoupe(at: point)
             pressedWord = isEditable ? nil : closest(to: point).flatMap(word(at:))
             follow(point)
         case .changed:
@@ -257,7 +259,7 @@
         case .ended, .cancelled:
             guard isPressing else { return }
             isPressing = false
-            report(.magnified(view, false))
+            hideLoupe()
             interaction.delegate?.interactionDidEnd(interaction)
             if recognizer.state == .ended { showMenu() }
         case .possible, .failed: break
@@ -267,10 +269,33 @@
     /// The caret, or the end of the selected words, goes with the finger.
     private func follow(_ point: CGPoint) {
         guard let offset = closest(to: point) else { return }
-        guard let first = pressedWord else {
-            return select(NSRange(location: offset, length: 0))
+        if let first = pressedWord {
+            select(NSUnionRange(first, word(at: offset) ?? first))
+        } else {
+            select(NSRange(location: offset, length: 0))
         }
-        select(NSUnionRange(first, word(at: offset) ?? first))
+        moveLoupe(to: point, caret: offset)
+    }
+
+    // MARK: The loupe (TX-44)
+
+    private func showLoupe(at point: CGPoint) {
+        loupe = UITextLoupeSession.begin(at: point, fromSelectionWidgetView: nil, in: view)
+        report(.magnified(view, true))
+    }
+
+    private func moveLoupe(to point: CGPoint, caret offset: Int) {
+        guard let loupe, let input,
+            let place = input.position(from: input.beginningOfDocument, offset: offset)
+        else { return }
+        let caret = input.caretRect(for: place)
+        loupe.move(to: point, withCaretRect: caret, trackingCaret: false)
+    }
+
+    private func hideLoupe() {
+        loupe?.invalidate()
+        loupe = nil
+        report(.magnified(view, false))
     }
 
     // MARK: Handles (TX-22)
@@ -311,11 +336,13 @@
                 taken.midX - grip.x, taken.midY - grip.y
             )
             interaction.delegate?.interactionWillBegin(interaction)
+            showLoupe(at: point)
             moveEnd(to: point)
         case .changed: moveEnd(to: point)
         case .ended, .cancelled:
             guard drag != nil else { return }
             drag = nil
+            hideLoupe()
             interaction.delegate?.interactionDidEnd(interaction)
             if recognizer.state == .ended { showMenu() }
         case .possible, .failed: break
@@ -336,6 +363,7 @@
         let least = self.offset(nearest)
         let moved = drag.movesStart ? min(offset, least) : max(offset, least)
         select(NSRange(location: min(moved, drag.anchor), length: abs(moved - drag.anchor)))
+        moveLoupe(to: point, caret: moved)
     }
 
     // MARK: The edit menu (TX-23)

@@ -1303,13 +1303,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// screen edge.
     var appearanceDependsOnPosition: Bool { false }
 
+    /// Whether the view is shown otherwise at every time without a change by code, as a spinner that
+    /// turns. It is captured for every frame.
+    var movesByItself: Bool { false }
+
     /// Changes how a view of the engine's classes is shown, and not where it is: touches and code
-    /// see its frame. A class that overrides it must also override `appearanceDependsOnPosition`.
+    /// see its frame. A class that overrides it must also override `appearanceDependsOnPosition` or
+    /// `movesByItself`.
     func alterShown(
         _ geometry: inout ShownLayer.Geometry,
         _ style: inout ShownLayer.Style,
         at now: TimeInterval
     ) {}
+
+    /// The blur of what is behind a view of the engine's classes (EF-04); nil for none.
+    var blurBehind: ShownLayer.Blur? { nil }
 
     /// Sets the background and corners of the engine's classes where no background color was set.
     func applyDefaultBackground(_ style: inout ShownLayer.Style) {}

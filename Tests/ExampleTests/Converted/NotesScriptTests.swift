@@ -11,6 +11,9 @@ import TouchTesting
 @MainActor @Suite(.stage) struct NotesScriptTests {
     @Test func `notes`() throws {
         let stage = try Stage(showing: exampleController("notes"))
+        // Keys are shown while a text has the focus, also those that no finger taps.
+        stage.keyboard = .onScreen
+
         // The search finds one note, by its text.
         try stage.fingers.fingerTap(at: "search")
         try stage.fingers.keyType("Roses")

@@ -191,4 +191,28 @@ private let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         parent.isHidden = true
         #expect(fills().isEmpty)
     }
+
+    @Test(arguments: [
+        (ShownLayer.Blur(radius: 20), "[20]"),
+        (
+            ShownLayer.Blur(radius: 7.5, area: CGRect(x: 0, y: -47, width: 390, height: 91)),
+            "[7.5,0,-47,390,91]"
+        ),
+    ])
+    func `a blur is one number in a trace, or five with its rectangle (EF-04)`(
+        blur: ShownLayer.Blur,
+        text: String
+    ) throws {
+        var style = ShownLayer.Style()
+        style.blur = blur
+        let data = try JSONEncoder().encode(style)
+        #expect(String(decoding: data, as: UTF8.self) == #"{"blur":\#(text)}"#)
+        #expect(try JSONDecoder().decode(ShownLayer.Style.self, from: data) == style)
+    }
+
+    @Test func `a blur with another count of numbers is refused`() {
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(ShownLayer.Blur.self, from: Data("[1, 2, 3]".utf8))
+        }
+    }
 }

@@ -69,17 +69,52 @@ import TouchTesting
         func tapped() { journal.add("tap") }
     }
 
-    @Test func `an effect is drawn as a tint, and without one nothing is drawn (EF-04)`() {
-        var style = ShownLayer.Style()
-        panel.applyDefaultBackground(&style)
-        let light = style.background
-        #expect(light.map { $0.alpha < 1 && $0.red > 0.9 } == true)
-        panel.effect = UIBlurEffect(style: .systemThickMaterialDark)
-        panel.applyDefaultBackground(&style)
+    /// The layer of the panel as a viewer draws it.
+    private func shown(_ stage: Stage) throws -> ShownLayer {
+        let capture = ScreenCapture(of: stage.application)
+        defer { capture.stop() }
+        var screen = ShownScreen()
+        screen.apply(capture.look(at: stage.clock.time))
+        let id = try #require(capture.number(ofShown: panel))
+        return try #require(screen.layers[id])
+    }
+
+    @Test func `an effect blurs what is behind, under a tint that is light or dark (EF-04)`() throws
+    {
+        panel.frame = CGRect(x: 10, y: 10, width: 200, height: 100)
+        let stage = try Stage(views: [panel])
+        var style = try shown(stage).style
+        #expect(style.blur == ShownLayer.Blur(radius: 20))
+        #expect(style.background.map { $0.alpha < 1 && $0.red > 0.9 } == true)
+        panel.overrideUserInterfaceStyle = .dark
+        try stage.clock.advance(by: 0.1)
+        style = try shown(stage).style
         #expect(style.background.map { $0.alpha < 1 && $0.red < 0.2 } == true)
+        panel.effect = UIBlurEffect(style: .systemThickMaterialLight)
+        #expect(try shown(stage).style.background.map { $0.red > 0.9 } == true)
+        // A color of the view is in front of the blur.
+        panel.backgroundColor = .red
+        style = try shown(stage).style
+        #expect(style.background == UIColor.red.cgColor && style.blur?.radius == 20)
+        panel.backgroundColor = nil
         panel.effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light), style: .label)
-        panel.applyDefaultBackground(&style)
-        #expect(style.background == nil)
+        style = try shown(stage).style
+        #expect(style.background == nil && style.blur == nil)
+        panel.effect = nil
+        #expect(try shown(stage).style == style)
+    }
+
+    @Test func `a thicker material lets less through (EF-04)`() throws {
+        let stage = try Stage(views: [panel])
+        let styles: [UIBlurEffect.Style] = [
+            .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
+            .systemChromeMaterial,
+        ]
+        let strengths = try styles.map { style in
+            panel.effect = UIBlurEffect(style: style)
+            return try #require(try shown(stage).style.background?.alpha)
+        }
+        #expect(strengths == strengths.sorted() && Set(strengths).count == 5)
     }
 
     @Test func `a mask is no subview, and a touch where it is clear still arrives (EF-05)`() throws

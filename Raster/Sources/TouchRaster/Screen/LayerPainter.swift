@@ -1,8 +1,8 @@
 internal import CCairo
 internal import TouchRecord
 
-/// Draws layers: shadow, background, drawing, sublayers, border. The mask applies to the last four,
-/// and the corner radius to them as well if the layer clips.
+/// Draws layers: shadow, blur, background, drawing, sublayers, border. The mask applies to all but the
+/// shadow, and the corner radius to them as well if the layer clips.
 struct LayerPainter {
     /// The visible layers, with the pixels that each covers.
     let placed: [Int: PlacedLayer]
@@ -45,22 +45,15 @@ struct LayerPainter {
         }
         canvas.saved {
             guard canvas.concatenate(place.layer.geometry.toParent) else { return }
-            let isFaint = place.layer.style.opacity < 1
-            if isFaint {
-                canvas.clip(to: region)
-                cairo_push_group(canvas.context)
+            func layer() {
+                paintShadow(of: place, on: canvas, in: region, culling: culling)
+                paintSeenContent(of: place, on: canvas, in: region, culling: culling)
             }
-            paintShadow(of: place, on: canvas, in: region, culling: culling)
-            paintSeenContent(
-                of: place,
-                on: canvas,
-                in: region,
-                culling: culling
-            )
-            if isFaint {
-                cairo_pop_group_to_source(canvas.context)
-                canvas.paint(alpha: place.layer.style.opacity)
-            }
+            guard place.layer.style.opacity < 1 else { return layer() }
+            canvas.clip(to: region)
+            // A blur in a faint layer sees only that layer (EF-08).
+            canvas.group(isApart: true, layer)
+            canvas.paint(alpha: place.layer.style.opacity)
         }
     }
 
@@ -156,9 +149,9 @@ struct LayerPainter {
         guard let mask = place.mask else { return content() }
         canvas.saved {
             canvas.clip(to: region)
-            cairo_push_group(canvas.context)
-            content()
-            let seen = cairo_pop_group(canvas.context)
+            // The mask of a blur itself belongs to it; a blur in a layer with a mask fails (EF-08).
+            canvas.group(isApart: place.layer.style.blur == nil, content)
+            let seen = cairo_pattern_reference(cairo_get_source(canvas.context))
             cairo_push_group_with_content(canvas.context, CAIRO_CONTENT_ALPHA)
             paint(mask, on: canvas, in: region, culling: .off)
             let through = cairo_pop_group(canvas.context)
@@ -220,7 +213,26 @@ struct LayerPainter {
         )
     }
 
-    /// Draws the background, the drawing, the sublayers and the border.
+    /// Draws what is behind the layer, blurred.
+    private func paintBlur(of place: PlacedLayer, on canvas: Canvas, edge: Edge) {
+        guard let blurred = place.blurred else { return }
+        let layer = place.layer
+        canvas.saved {
+            canvas.newPath()
+            if let area = layer.style.blur?.area {
+                canvas.add(area)
+            } else if edge == .clippedLater {
+                canvas.add(layer.geometry.bounds)
+            } else {
+                canvas.add(layer.box.elements)
+            }
+            canvas.clipPath()
+            canvas.transform = .identity
+            blurred.paint(on: canvas)
+        }
+    }
+
+    /// Draws the blur, the background, the drawing, the sublayers and the border.
     private func paintContent(
         of place: PlacedLayer,
         on canvas: Canvas,
@@ -232,6 +244,8 @@ struct LayerPainter {
         let style = layer.style
         let margin = edge == .clippedLater ? 2 / max(canvas.transform.meanScale, 0.01) : 0
         let outside = layer.geometry.bounds.insetBy(dx: -margin, dy: -margin)
+        // Shadows and masks need no colors.
+        if culling == .placedPixels { paintBlur(of: place, on: canvas, edge: edge) }
         if let background = style.background {
             canvas.setColor(background)
             canvas.newPath()

@@ -20,6 +20,8 @@ struct PlacedLayer {
     /// The area that the layer and its sublayers would cover on an unlimited screen, in pixels;
     /// without the layer's shadow.
     var content = CGRect.null
+    /// The blur of what is behind the layer; nil if there is none, or none of it is visible.
+    var blurred: BlurredArea?
 
     /// Whether the layer itself looks the same as before, apart from its sublayers.
     func looksLike(_ other: ShownLayer) -> Bool {

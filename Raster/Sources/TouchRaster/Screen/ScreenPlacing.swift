@@ -14,6 +14,8 @@ struct ScreenPlacing {
     private(set) var placed: [Int: PlacedLayer] = [:]
     /// The areas that have to be drawn again.
     private(set) var damage: [PixelRect] = []
+    /// The blurs of the screen, from back to front.
+    private(set) var blurs: [BlurredArea] = []
 
     init(
         _ screen: ShownScreen,
@@ -49,6 +51,8 @@ struct ScreenPlacing {
                 continue
             }
         }
+        // A change behind a blur changes all of it, and a blur in front of that one as well.
+        for blur in blurs where damage.contains(where: blur.sees) { add(blur.pixels) }
     }
 
     private mutating func add(_ pixels: PixelRect) {
@@ -103,6 +107,11 @@ struct ScreenPlacing {
         content = content.union(
             PixelRect(around: drawing.applying(space).grown(by: 1), inside: inside)
         )
+        if let blur = BlurredArea(of: layer, space, inside: inside, of: limits) {
+            now.blurred = blur
+            blurs.append(blur)
+            content = content.union(blur.pixels)
+        }
         now.content = (layer.hasBox ? layer.geometry.bounds.applying(space) : .null)
             .around(drawing.applying(space))
         let start = damage.count

@@ -87,18 +87,41 @@ package final class ScreenRasterizer {
 
         let painter = LayerPainter(placed: placing.placed, player: player)
         for region in tiles {
+            let needed = BlurredArea.pixelsNeeded(for: region, with: placing.blurs)
+            guard needed != region else {
+                draw(region, on: canvas, with: painter, overlay)
+                continue
+            }
+            // A blur needs pixels outside of the tile, drawn without what is in front of the blur.
+            let part = PixelSurface(width: needed.width, height: needed.height, .opaque)
+            let around = Canvas(part, left: needed.left, top: needed.top)
+            draw(needed, on: around, with: painter, overlay)
             canvas.saved {
                 canvas.transform = .identity
                 canvas.clip(to: region)
-                // The screen is black where nothing is drawn.
-                canvas.setColor(.opaqueBlack)
+                cairo_set_source_surface(canvas.context, part.pointer, 0, 0)
                 canvas.paint()
-                canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
-                painter.paint(ShownScreen.rootID, on: canvas, in: region)
-                player.play(overlay, on: canvas, in: region)
             }
         }
         return tiles
+    }
+
+    private func draw(
+        _ region: PixelRect,
+        on canvas: Canvas,
+        with painter: LayerPainter,
+        _ overlay: [DrawingCommand]
+    ) {
+        canvas.saved {
+            canvas.transform = .identity
+            canvas.clip(to: region)
+            // The screen is black where nothing is drawn.
+            canvas.setColor(.opaqueBlack)
+            canvas.paint()
+            canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
+            painter.paint(ShownScreen.rootID, on: canvas, in: region)
+            player.play(overlay, on: canvas, in: region)
+        }
     }
 
     private func pixels(of drawing: [DrawingCommand]) -> PixelRect {

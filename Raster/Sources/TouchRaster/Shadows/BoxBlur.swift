@@ -1,4 +1,4 @@
-/// Blurs coverage with three box filters in a row, which is within a few percent of a Gaussian
+/// Blurs coverage or colors with three box filters in a row, which is within a few percent of a Gaussian
 /// blur.
 struct BoxBlur {
     /// The sizes of the three boxes, in pixels, as the SVG specification computes them.
@@ -21,16 +21,38 @@ struct BoxBlur {
     /// The distance to which a pixel spreads.
     var reach: Int { boxes.reduce(0) { $0 + $1 / 2 } + 1 }
 
-    /// Blurs a surface of coverage.
-    func apply(to surface: PixelSurface) {
+    /// What is outside of a surface.
+    private enum Outside {
+        /// Nothing.
+        case empty
+        /// The bytes at the edge, again and again.
+        case continued
+    }
+
+    /// Blurs a surface of coverage. Nothing is covered outside of it.
+    func apply(to surface: PixelSurface) { apply(to: surface, bytesPerPixel: 1, outside: .empty) }
+
+    /// Blurs a surface of colors. Its edge continues outside of it.
+    func applyToColors(of surface: PixelSurface) {
+        apply(to: surface, bytesPerPixel: 4, outside: .continued)
+    }
+
+    private func apply(to surface: PixelSurface, bytesPerPixel: Int, outside: Outside) {
         guard !boxes.isEmpty, surface.width > 0, surface.height > 0 else { return }
         let (width, height, stride) = (surface.width, surface.height, surface.bytesPerRow)
         surface.changeBytes { bytes in
             guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(width, height)) { copy in
                 guard let copy = copy.baseAddress else { return }
-                for y in 0..<height { blur(base + y * stride, count: width, step: 1, copy) }
-                for x in 0..<width { blur(base + x, count: height, step: stride, copy) }
+                for y in 0..<height {
+                    for part in 0..<bytesPerPixel {
+                        let row = base + y * stride + part
+                        blur(row, count: width, step: bytesPerPixel, outside, copy)
+                    }
+                }
+                for x in 0..<width * bytesPerPixel {
+                    blur(base + x, count: height, step: stride, outside, copy)
+                }
             }
         }
     }
@@ -40,6 +62,7 @@ struct BoxBlur {
         _ line: UnsafeMutablePointer<UInt8>,
         count: Int,
         step: Int,
+        _ outside: Outside,
         _ copy: UnsafeMutablePointer<UInt8>
     ) {
         var isEmpty = true
@@ -54,12 +77,15 @@ struct BoxBlur {
             let after = box - 1 - before
             // A rounded division by the box size, as a multiplication.
             let factor = UInt64(1 << 32) / UInt64(box) + 1
-            var sum = UInt64(box / 2)
+            let (first, last): (UInt64, UInt64) =
+                outside == .empty ? (0, 0) : (UInt64(copy[0]), UInt64(copy[count - 1]))
+            var sum = UInt64(box / 2) + UInt64(before) * first
             for index in 0..<min(after, count) { sum += UInt64(copy[index]) }
+            sum += UInt64(max(0, after - count)) * last
             for index in 0..<count {
-                if index + after < count { sum += UInt64(copy[index + after]) }
+                sum += index + after < count ? UInt64(copy[index + after]) : last
                 line[index * step] = UInt8(truncatingIfNeeded: (sum * factor) >> 32)
-                if index >= before { sum -= UInt64(copy[index - before]) }
+                sum -= index >= before ? UInt64(copy[index - before]) : first
             }
             if number < boxes.count - 1 {
                 for index in 0..<count { copy[index] = line[index * step] }

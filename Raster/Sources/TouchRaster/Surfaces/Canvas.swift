@@ -5,9 +5,26 @@ internal import TouchRecord
 final class Canvas {
     let context: OpaquePointer
     let surface: PixelSurface
+    /// The pixels of the picture that the surface has.
+    let room: PixelRect
+    /// The surfaces behind the group that is being drawn, the farthest first; without those behind a
+    /// group that stands apart.
+    private var behind: [OpaquePointer] = []
 
-    init(_ surface: PixelSurface) {
+    /// Makes a canvas.
+    ///
+    /// - Parameters:
+    ///   - left: the column of the picture that is the first of the surface.
+    ///   - top: the row of the picture that is the first of the surface.
+    init(_ surface: PixelSurface, left: Int = 0, top: Int = 0) {
         self.surface = surface
+        room = PixelRect(
+            left: left,
+            top: top,
+            right: left + surface.width,
+            bottom: top + surface.height
+        )
+        cairo_surface_set_device_offset(surface.pointer, Double(-left), Double(-top))
         context = cairo_create(surface.pointer)
         cairo_set_tolerance(context, 0.05)
     }
@@ -139,10 +156,29 @@ final class Canvas {
     // MARK: Groups
 
     /// Draws into a group. The result becomes the source, as a color would be.
-    func group(_ draw: () -> Void) {
+    ///
+    /// - Parameter isApart: whether a blur in the group sees nothing behind the group.
+    func group(isApart: Bool = false, _ draw: () -> Void) {
+        let before = behind
+        behind = isApart ? [] : before + [cairo_get_group_target(context)]
         cairo_push_group(context)
         draw()
         cairo_pop_group_to_source(context)
+        behind = before
+    }
+
+    /// What has been drawn so far in some pixels, with what is behind the group.
+    func drawn(in pixels: PixelRect) -> PixelSurface {
+        let copy = PixelSurface(width: pixels.width, height: pixels.height, .transparent)
+        let canvas = Canvas(copy, left: pixels.left, top: pixels.top)
+        for surface in behind + [cairo_get_group_target(context)] {
+            cairo_surface_flush(surface)
+            cairo_set_source_surface(canvas.context, surface, 0, 0)
+            canvas.paint()
+        }
+        // The copy begins at its own first pixel.
+        cairo_surface_set_device_offset(copy.pointer, 0, 0)
+        return copy
     }
 
     func paint(alpha: CGFloat = 1) {

@@ -75,6 +75,16 @@ package struct PixelRect: Hashable, Sendable {
         ].filter { !$0.isEmpty }
     }
 
+    /// The smallest rectangle around this one whose edges are multiples of a size; no edge is below 0.
+    func grown(toMultiplesOf size: Int) -> PixelRect {
+        PixelRect(
+            left: left / size * size,
+            top: top / size * size,
+            right: (right + size - 1) / size * size,
+            bottom: (bottom + size - 1) / size * size
+        )
+    }
+
     package func outset(by pixels: Int) -> PixelRect {
         PixelRect(
             left: left - pixels,

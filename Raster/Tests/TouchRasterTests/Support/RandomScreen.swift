@@ -106,6 +106,13 @@ struct RandomScreen {
         }
         if random.chance(0.3) { style.opacity = random.number(0...1) }
         if random.chance(0.3) { style.clips = true }
+        if random.chance(0.15) {
+            let area = Make.rect(random.number(-9...9), -5, random.number(5...50), 30)
+            style.blur = ShownLayer.Blur(
+                radius: random.number(0...8),
+                area: random.chance(0.3) ? area : nil
+            )
+        }
         if random.chance(0.1) { style.mask = 100 }
         if random.chance(0.3) {
             style.shadow = ShownLayer.Shadow(
