@@ -4,7 +4,8 @@ import TouchRecord
 
 @Suite("Programs that this program starts") struct ChildProgramTests {
     @Test(arguments: [
-        ("exit 0", ChildProgram.End.exited(0)), ("exit 7", .exited(7)), ("kill -KILL $$", .signal(9)),
+        ("exit 0", ChildProgram.End.exited(0)), ("exit 7", .exited(7)),
+        ("kill -KILL $$", .signal(9)),
     ])
     func `the end of a program is known, however often it is asked for`(
         script: String,

@@ -23,7 +23,8 @@ import WebKit
         #expect(try await room.value("1 + 1") == "2")
     }
 
-    @Test func `a document that has begun can be asked at once, and is in the history (WV-07)`() throws
+    @Test func `a document that has begun can be asked at once, and is in the history (WV-07)`()
+        throws
     {
         let room = try WebRoom()
         let asker = Asker()
@@ -35,7 +36,11 @@ import WebKit
             )
             try room.stage.clock.runUntilIdle()
         }
-        #expect(asker.answers == ["file:///tmp/a.html 1", "file:///tmp/b.html 2", "file:///tmp/c.html 3"])
+        #expect(
+            asker.answers == [
+                "file:///tmp/a.html 1", "file:///tmp/b.html 2", "file:///tmp/c.html 3",
+            ]
+        )
     }
 
     /// Asks each document for its address when it has begun, and Chromium how long the history is.
