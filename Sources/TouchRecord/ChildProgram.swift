@@ -15,7 +15,7 @@ public struct ChildProgram {
 
     /// What the program prints, to its end; nil if it prints to this program's own output.
     public let output: FileHandle?
-    private let process = Process()
+    private let ending = Ending()
     private let whileThisRuns: FileHandle
 
     /// Starts a program.
@@ -46,6 +46,7 @@ public struct ChildProgram {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let input = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
         whileThisRuns = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+        let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
@@ -57,6 +58,15 @@ public struct ChildProgram {
             process.standardOutput = printed
             if keepsMessages { process.standardError = printed }
         }
+        process.terminationHandler = { [ending] process in
+            // A process and the source of its run loop keep each other, and with them the environment and the pipes,
+            // until this is called. It returns at once.
+            process.waitUntilExit()
+            ending.happened(
+                process.terminationReason == .uncaughtSignal
+                    ? .signal(process.terminationStatus) : .exited(process.terminationStatus)
+            )
+        }
         defer {
             try? input.close()
             try? printed?.fileHandleForWriting.close()
@@ -66,10 +76,9 @@ public struct ChildProgram {
 
     /// Waits for the end of the program.
     public func wait() -> End {
-        process.waitUntilExit()
+        let end = ending.wait()
         try? whileThisRuns.close()
-        return process.terminationReason == .uncaughtSignal
-            ? .signal(process.terminationStatus) : .exited(process.terminationStatus)
+        return end
     }
 
     /// Ends the program as the end of this program would, and waits until it has ended.
@@ -77,6 +86,29 @@ public struct ChildProgram {
     public func end() -> End {
         try? whileThisRuns.close()
         return wait()
+    }
+
+    /// How the program ended, as soon as it has.
+    private final class Ending: @unchecked Sendable {
+        // The condition guards the end.
+        private let condition = NSCondition()
+        private var end: End?
+
+        func happened(_ end: End) {
+            condition.withLock {
+                self.end = end
+                condition.broadcast()
+            }
+        }
+
+        func wait() -> End {
+            condition.withLock {
+                while true {
+                    if let end { return end }
+                    condition.wait()
+                }
+            }
+        }
     }
 
     private static let starting = NSLock()

@@ -234,6 +234,21 @@ import UIKit
         #expect(try await find(host, selector).list?.count == count)
     }
 
+    /// `By.ID` of Selenium and of Appium differ in what they send.
+    @Test(arguments: ["#cuont", "[id='cuont']", "[name=cuont]"])
+    func `a name alone is looked for as the strategy id does, with what is near`(selector: String)
+        async throws
+    {
+        let host = try WebDriverHostTests.host()
+        let body = JSONValue.object(["using": .text("css selector"), "value": .text(selector)]).line
+        let reply = await host.reply(to: .webDriver(method: "POST", path: "element", body: body))
+        #expect(reply.text.contains("Did you mean \\\"count\\\"?"), "\(reply.text)")
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        label.text = "cuont"
+        host.session.window.addSubview(label)
+        #expect(try await find(host, selector).list?.count == 1)
+    }
+
     @Test(arguments: [
         "", " ", "#", "a.", "a:hover", "a > ", "a,b", "[", "[id", "[id=", "[id='x", "[id~=x]",
         "[colour]", "a + b", ".a.b",

@@ -38,6 +38,36 @@ import WebKit
         try expectEnd(room(html), "did not finish")
     }
 
+    @Test(arguments: [
+        // In the heap of scripts, and in the document.
+        "const all = []; for (;;) all.push(new Array(100000).fill(all.length))",
+        "for (;;) document.body.append('x'.repeat(1000000) + Math.random())",
+    ])
+    func `a page that allocates without end is ended, with a sentence`(script: String) throws {
+        let room = try room("<body><script>setTimeout(() => { \(script) }, 100)</script>")
+        ChromiumConnection.longestAnswer = 10
+        try expectEnd(room, "its process ended, as it does without memory")
+    }
+
+    @Test func `typed arrays of a page get no more memory than its process may have`() throws {
+        let room = try room(
+            """
+            <body><script>setTimeout(() => {
+            const all = [];
+            try { for (;;) all.push(new Uint8Array(10000000).fill(1)) } catch (error) {
+            document.title = [error.name, all.length].join() }
+            }, 100)</script>
+            """
+        )
+        ChromiumConnection.longestAnswer = 10
+        try room.stage.clock.advance(by: 1)
+        let words = try #require(room.web.title).split(separator: ",")
+        #expect(words.first == "RangeError")
+        let megabytes = try #require(words.last.flatMap { Int($0) }) * 10
+        #expect((500...ChromiumProcess.mostMemory).contains(megabytes))
+        #expect(room.stage.refusals == [])
+    }
+
     @Test func `a page that opens dialogs without end opens one in a display frame`() throws {
         let room = try room(
             "<script>setTimeout(() => { while (true) alert('again'); }, 100)</script>"

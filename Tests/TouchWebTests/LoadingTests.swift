@@ -23,6 +23,36 @@ import WebKit
         #expect(try await room.value("1 + 1") == "2")
     }
 
+    @Test func `a document that has begun can be asked at once, and is in the history (WV-07)`()
+        throws
+    {
+        let room = try WebRoom()
+        let asker = Asker()
+        room.web.navigationDelegate = asker
+        for name in ["a", "b", "c"] {
+            room.web.loadHTMLString(
+                "<title>\(name)</title>",
+                baseURL: URL(filePath: "/tmp/\(name).html")
+            )
+            try room.stage.clock.runUntilIdle()
+        }
+        #expect(
+            asker.answers == [
+                "file:///tmp/a.html 1", "file:///tmp/b.html 2", "file:///tmp/c.html 3",
+            ]
+        )
+    }
+
+    /// Asks each document for its address when it has begun, and Chromium how long the history is.
+    private final class Asker: NSObject, WKNavigationDelegate {
+        var answers: [String] = []
+
+        func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+            let address = webView.page?.run("document.URL") as? String ?? "no answer"
+            answers.append("\(address) \(webView.page?.history()?["currentIndex"] ?? "no history")")
+        }
+    }
+
     @Test func `a page that is refused is not loaded, and the page before stays`() async throws {
         let room = try WebRoom("<p id=a>here")
         room.journal.allows = false

@@ -3,6 +3,7 @@
 import base64
 import http.client
 import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -567,9 +568,6 @@ def a_relay_of_selenium_grid():
         equal(server.request("GET", f"/wd/hub/status")[1]["ready"], True)
 
 
-# Figures
-
-
 # Scripts
 
 
@@ -626,6 +624,67 @@ steps:
         equal((result.returncode, result.stdout), (0, f"{path}: passed, 9 steps.\n"))
 
 
+# Packages
+
+
+def can_build_packages():
+    """Whether there is a current SDK of the front door. Making one takes minutes, so no test does."""
+    cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "touchstone"
+    return (cache / "sdk/current/bin/touchstone-door").exists() and not subprocess.run(
+        [TOUCHSTONE, "sdk", "doctor"], capture_output=True).returncode
+
+
+@test
+def a_package_is_built_and_its_application_starts():
+    if not can_build_packages():
+        print("  skipped: there is no current SDK; `touchstone sdk install` makes one")
+        return
+    # It stays, so that the next run compiles nothing.
+    folder = ROOT / ".build/webdriver-packages/Errands"
+    shutil.copytree(ROOT / "FrontDoor/Fixtures/App", folder, dirs_exist_ok=True)
+
+    def open(server, **capabilities):
+        always = {f"touchstone:{name}": value for name, value in {"package": str(folder), **capabilities}.items()}
+        return server.request("POST", "/session", {"capabilities": {"alwaysMatch": always}})
+
+    with Endpoint(TOUCHSTONE) as server:
+        status, value = open(server)
+        equal((status, value["error"]), (500, "session not created"))
+        assert "Errands, Visits" in value["message"], value
+        status, value = open(server, product="Shopping")
+        equal((status, value["error"]), (500, "session not created"))
+        assert "Shopping" in value["message"], value
+        status, value = open(server, package="/nowhere")
+        assert 'There is no folder "/nowhere"' in value["message"], value
+        equal(server.request("GET", "/status")[1]["sessions"], 0)
+
+        options = Options()
+        for name, text in {"package": str(folder), "product": "Errands", "screen": "320x568"}.items():
+            options.set_capability(f"touchstone:{name}", text)
+        driver = webdriver.Remote(server.address, options=options)
+        equal(driver.get_window_size(), {"width": 320, "height": 568})
+        equal(driver.find_element(By.ID, "count").text, "0 errands")
+        for _ in range(2):
+            driver.find_element(By.NAME, "Add").click()
+        equal(driver.find_element(By.ID, "count").text, "2 errands")
+        # The server, the process that built the package, and the application.
+        equal(len(children(server.process.pid)), 3)
+        driver.quit()
+
+        driver = webdriver.Remote(server.address, options=options)
+        equal(driver.find_element(By.ID, "count").text, "0 errands")
+        sentence = refused(exceptions.WebDriverException, driver.find_element(By.NAME, "Crash").click)
+        assert "The errands are gone" in sentence, sentence
+        refused(exceptions.InvalidSessionIdException, lambda: driver.title)
+        deadline = time.monotonic() + 10
+        while len(children(server.process.pid)) > 1 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        equal(len(children(server.process.pid)), 1)
+
+
+# Figures
+
+
 def measure():
     with Endpoint(TOUCHSTONE) as server:
         id = server.open("settings")
@@ -665,20 +724,32 @@ def measure():
             thread.join()
         equal(done, [200] * 800)
         print(f"eight sessions at once, with their opening: {800 / (time.perf_counter() - start):.0f} actions a second")
-    count = int(next((word.split("=")[1] for word in sys.argv if word.startswith("--sessions=")), "1000"))
+
+
+def measure_sessions(count):
+    """Opens and deletes sessions, one after the other, and prints what the server has meanwhile."""
     with Endpoint(TOUCHSTONE) as server:
         live = children(server.process.pid)[0]
+        connection = http.client.HTTPConnection("127.0.0.1", server.port)
         start = time.perf_counter()
-        for index in range(count):
-            id = server.open("card")
-            server.request("DELETE", f"/session/{id}")
-            if index in (9, count // 2, count - 1):
-                print(f"after {index + 1} sessions the server has {resident(live):.1f} MB")
+        body = {"capabilities": {"alwaysMatch": {"touchstone:scene": "card"}}}
+        print("sessions  memory in MB  open files  threads  processes", flush=True)
+        for index in range(count + 1):
+            if index in (0, count // 100, count // 10, count // 2, count):
+                folder = pathlib.Path(f"/proc/{live}")
+                files, threads = (len(list((folder / name).iterdir())) for name in ("fd", "task"))
+                print(f"{index:8}{resident(live):14.1f}{files:12}{threads:9}{len(children(live, ended=True)):11}", flush=True)
+            if index < count:
+                id = server.request("POST", "/session", body, connection=connection)[1]["sessionId"]
+                server.request("DELETE", f"/session/{id}", connection=connection)
         print(f"sessions opened and deleted: {count / (time.perf_counter() - start):.1f} a second")
 
 
-if "--measure" in sys.argv:
-    measure()
+COUNTS = [int(word.split("=")[1]) for word in sys.argv if word.startswith("--sessions=")]
+if "--measure" in sys.argv or COUNTS:
+    if not COUNTS:
+        measure()
+    measure_sessions(COUNTS[0] if COUNTS else 1_000)
     sys.exit(0)
 failures = 0
 chosen = [function for function in tests if not WORDS or any(word in function.__name__ for word in WORDS)]

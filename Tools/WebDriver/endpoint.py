@@ -53,17 +53,17 @@ class Endpoint:
         return value["sessionId"]
 
 
-def children(pid):
-    """The processes below a process."""
+def children(pid, ended=False):
+    """The processes below a process; with those that have ended and that it has not waited for, if asked."""
     found = []
     for path in pathlib.Path("/proc").glob("[0-9]*/stat"):
         try:
             words = path.read_text().rsplit(")", 1)[1].split()
         except OSError:
             continue
-        if int(words[1]) == pid and words[0] != "Z":
+        if int(words[1]) == pid and (ended or words[0] != "Z"):
             child = int(path.parent.name)
-            found += [child] + children(child)
+            found += [child] + children(child, ended)
     return found
 
 

@@ -11,6 +11,7 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
     private let host: FakeHost
     private let lock = NSLock()
     private var ends = 0
+    private var started = 0
     let refusal: SessionRefusal?
 
     init(_ host: FakeHost, refusal: SessionRefusal? = nil) {
@@ -19,19 +20,29 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
 
     /// How many processes were ended.
     var ended: Int { lock.withLock { ends } }
+    /// How many processes the server still refers to.
+    var alive: Int { lock.withLock { started } }
 
     func start(_ body: String) throws -> any StartedSession {
         if let refusal { throw refusal }
-        return Started(path: host.path) { [weak self] in self?.lock.withLock { self?.ends += 1 } }
+        lock.withLock { started += 1 }
+        return Started(
+            path: host.path,
+            whenEnded: { [weak self] in self?.lock.withLock { self?.ends += 1 } },
+            whenFreed: { [weak self] in self?.lock.withLock { self?.started -= 1 } }
+        )
     }
 
     private final class Started: StartedSession, @unchecked Sendable {
         let socket: String
         private let whenEnded: () -> Void
+        private let whenFreed: () -> Void
 
-        init(path: String, whenEnded: @escaping () -> Void) {
-            (socket, self.whenEnded) = (path, whenEnded)
+        init(path: String, whenEnded: @escaping () -> Void, whenFreed: @escaping () -> Void) {
+            (socket, self.whenEnded, self.whenFreed) = (path, whenEnded, whenFreed)
         }
+
+        deinit { whenFreed() }
 
         func isConnected() {}
         var lastLines: String { "Fatal error: the last words" }
@@ -170,6 +181,24 @@ private final class FakeStarter: SessionStarter, @unchecked Sendable {
             client.send(request("GET", "/session/\(id)/title", port: port))
             #expect(await client.waits(for: "invalid session id"), "\(client.text)")
             #expect(starter.ended == 1)
+            client.close()
+        }
+    }
+
+    @Test func `nothing stays of sessions that are over, however they ended`() async throws {
+        try await withServer(limits: DriverLimits(patience: 0.1)) { host, starter, port, group in
+            let first = try await RawClient.connected(to: port, group)
+            first.send(request("DELETE", "/session/\(try await open(first, port))", port: port))
+            #expect(await first.waits(for: "{\"value\":null}"), "\(first.text)")
+            let client = try await RawClient.connected(to: port, group)
+            let hanging = try await open(client, port)
+            host.hang()
+            client.send(request("GET", "/session/\(hanging)/title", port: port))
+            #expect(await client.waits(for: "\"error\":\"timeout\""), "\(client.text)")
+            for _ in 0..<1_000_000 where starter.alive > 0 { await Task.yield() }
+            #expect(starter.alive == 0)
+            #expect(starter.ended == 2)
+            first.close()
             client.close()
         }
     }

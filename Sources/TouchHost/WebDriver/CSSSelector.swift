@@ -3,11 +3,14 @@
 nonisolated struct CSSSelector {
     /// The same elements as an XPath.
     let xpath: String
+    /// The name that is looked for, if the selector says nothing else: clients make that of `By.ID` and `By.NAME`.
+    let name: String?
 
     /// - Throws: `invalid selector` with what is wrong.
     init(_ text: String) throws(WebDriverError) {
         var parser = SelectorParser(text)
         xpath = try parser.path()
+        name = parser.conditions == 1 ? parser.name : nil
     }
 }
 
@@ -16,6 +19,10 @@ private nonisolated struct SelectorParser {
     private let text: String
     private let letters: [Character]
     private var index = 0
+    /// How many types, names and attributes the selector has.
+    private(set) var conditions = 0
+    /// The last identifier or name in it.
+    private(set) var name: String?
 
     /// The attributes of elements.
     private static let attributes = [
@@ -69,8 +76,10 @@ private nonisolated struct SelectorParser {
             index += 1
         } else if case let name = word(), !name.isEmpty {
             type = name
+            conditions += 1
         }
         while let sign = letter, "#.[".contains(sign) {
+            conditions += 1
             if sign == "[" {
                 predicates += try attribute()
                 continue
@@ -80,6 +89,7 @@ private nonisolated struct SelectorParser {
             guard !name.isEmpty else { throw refusal("a name is missing behind \"\(sign)\".") }
             if sign == "#" {
                 predicates += "[@id='\(name)']"
+                self.name = name
             } else if type == "*" {
                 type = name
             } else {
@@ -121,7 +131,9 @@ private nonisolated struct SelectorParser {
         switch sign {
         case "*=": return "[contains(@\(name), \(literal))]"
         case "^=": return "[starts-with(@\(name), \(literal))]"
-        default: return "[@\(name)=\(literal)]"
+        default:
+            if ["id", "name"].contains(name) { self.name = value }
+            return "[@\(name)=\(literal)]"
         }
     }
 

@@ -29,7 +29,10 @@ struct ElementSearch {
             case "class name", "tag name": way = .type(value)
             case "xpath": way = .xpath(try XPathExpression(below: value))
             case "css selector":
-                way = .xpath(try XPathExpression(below: try CSSSelector(value).xpath))
+                let selector = try CSSSelector(value)
+                way =
+                    try selector.name.map { .name($0) }
+                    ?? .xpath(try XPathExpression(below: selector.xpath))
             case "link text": way = .text(value, isPart: false)
             case "partial link text": way = .text(value, isPart: true)
             case "-ios predicate string": way = .predicate(try PredicateString(value))

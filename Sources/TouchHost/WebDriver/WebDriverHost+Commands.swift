@@ -153,6 +153,11 @@ extension WebDriverHost {
                 .unsupported,
                 "Cannot close the window: the application needs it. To fix, delete the session."
             )
+        case ("POST", "window/new"):
+            throw WebDriverError(
+                .unsupported,
+                "Cannot open a window: an application has one. To fix, open another session."
+            )
         case ("POST", _) where request.path.count == 2:
             throw WebDriverError(
                 .unsupported,

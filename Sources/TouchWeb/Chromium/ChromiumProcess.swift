@@ -14,12 +14,19 @@ final class ChromiumProcess {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("touchstone-web-\(UUID().uuidString)").path
 
+    /// The most memory that each process of Chromium may write to, in megabytes; the process of a page that needs more
+    /// ends. [choice] An empty page has 600 of it, most of them never touched. The limit of scripts
+    /// (``ChromiumProgram/arguments(profile:usesNetwork:)``) does not count what is outside of their heap: bytes of
+    /// typed arrays, texts and elements of the document.
+    static let mostMemory = 2_048
+
     /// The shell has the commands on its standard input, the messages on its output, and on its
     /// standard error the end of the pipe that is closed when this program ends.
     private static let script = """
         exec 3<&0 4>&1 5<&2 </dev/null >/dev/null 2>/dev/null
         export TMPDIR="$1" HOME="$1"
         shift
+        ulimit -d \(mostMemory * 1024)
         setsid "$@" 5<&- &
         exec 3<&- 4>&-
         cat <&5

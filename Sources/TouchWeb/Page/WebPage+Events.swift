@@ -31,6 +31,7 @@ extension WebPage {
         let frame = (context["auxData"] as? WebValues)?["frameId"] as? String
         guard frame == mainFrame, context["name"] as? String == PageScript.world else { return }
         world = context["id"] as? Int
+        isWorldNew = true
     }
 
     private func navigated(_ frame: WebValues) {
@@ -50,6 +51,8 @@ extension WebPage {
         }
         looksDifferent = true
         state = PageState()
+        // The world that is known may still be the one of the document before.
+        if !isWorldNew { world = nil }
         let address = (frame["url"] as? String ?? "") + (frame["urlFragment"] as? String ?? "")
         events.append(.committed(address: address))
     }
@@ -138,8 +141,8 @@ extension WebPage {
 
     // MARK: Navigation
 
-    /// Loads an address, and returns when its document has begun or was refused. Scripts of the new
-    /// document run when time is given to it.
+    /// Loads an address, and returns when its document has begun and can be asked, or was refused. Scripts of the
+    /// new document run when time is given to it.
     func navigate(to address: String) {
         commit("Page.navigate", ["url": address])
     }
@@ -165,7 +168,7 @@ extension WebPage {
     private func commit(_ method: String, _ request: WebValues) {
         guard failure == nil else { return }
         finishAdvancing()
-        (isCommitting, isOwnNavigation) = (true, true)
+        (isCommitting, isOwnNavigation, isWorldNew) = (true, true, false)
         send(method, request) { [weak self] answer in
             guard let self else { return }
             switch answer {
@@ -184,14 +187,20 @@ extension WebPage {
                 }
             }
         }
-        serve(for: "loading") { !isCommitting }
+        waitForDocument()
     }
+
+    /// Waits until a document has begun, with our world of scripts in it.
+    ///
+    /// Chromium says that a document has begun before it has exchanged what it draws. A frame that is drawn in between
+    /// waits for a surface of the document before, and then Chromium draws no picture of the page any more.
+    private func waitForDocument() { serve(for: "loading") { !isCommitting && world != nil } }
 
     /// Continues a navigation that the page asked for.
     func allow(_ request: String, _ url: URL) {
         hasQuestion = false
-        (isCommitting, isOwnNavigation) = (true, true)
+        (isCommitting, isOwnNavigation, isWorldNew) = (true, true, false)
         answer(request, for: url, isMain: true, isDocument: true)
-        serve(for: "loading") { !isCommitting }
+        waitForDocument()
     }
 }

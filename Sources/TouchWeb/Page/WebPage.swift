@@ -22,6 +22,8 @@
 
     /// The number of our world of scripts in the document; nil between two documents.
     var world: Int?
+    /// Whether that world began after the present document was asked for.
+    var isWorldNew = false
     /// Whether a dialog is open, so that no script runs.
     var isBlocked = false
     /// Whether a document is about to replace the one before.
