@@ -1,0 +1,38 @@
+import FrontDoorRewriting
+import FuzzDriver
+
+/// Rewrites one input as the source of a module, and as a manifest.
+enum RewriterTrial {
+    private static let engine = ModuleFacts(
+        text: """
+            facts 1
+            ios
+            default scrollViewDidScroll(_:)
+            default tableView(_:heightForRowAt:)
+            class UIView UIResponder
+            class UIViewController UIResponder
+            protocol UIScrollViewDelegate
+            protocol UITableViewDelegate
+            """
+    )
+
+    static func run(_ bytes: [UInt8]) {
+        let source = ModuleRewriter.Source(path: "F.swift", bytes: bytes)
+        let result = ModuleRewriter.rewrite([source], imported: ["UIKit": engine])
+        if let text = result.texts["F.swift"] {
+            // A file without any import gets one after its last line.
+            let added = Array("\nimport TouchRuntime\n".utf8)
+            let own = text.suffix(added.count) == added[...] ? text.count - added.count : text.count
+            let moved = lines(text.prefix(own)) - lines(bytes[...])
+            ensure(moved == 0 || lines(text[...]) == lines(bytes[...]), "\(moved) lines were added")
+        }
+        if let manifest = ManifestRewriter.rewrite(bytes) {
+            ensure(lines(manifest[...]) == lines(bytes[...]), "the lines of the manifest moved")
+        }
+        // What modules that import this one are told can be read.
+        let facts = ModuleFacts(text: result.facts.text)
+        ensure(facts.text == result.facts.text, "the facts are read as others: \(result.facts.text)")
+    }
+
+    private static func lines(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == 10 } }
+}
