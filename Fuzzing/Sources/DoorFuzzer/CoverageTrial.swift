@@ -36,6 +36,7 @@ enum CoverageTrial {
     )
 
     static func run(_ bytes: [UInt8]) {
+        guard isParsedSoon(bytes) else { return }
         guard let engine else { fatalError("the symbols cannot be read") }
         let text = String(decoding: bytes, as: UTF8.self)
         let last = bytes.count { $0 == 10 || $0 == 13 } + 1
