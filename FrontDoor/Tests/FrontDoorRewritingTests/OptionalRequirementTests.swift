@@ -122,7 +122,9 @@ import Testing
         #expect(text.contains("p.__optional_p__()?(1)"))
     }
 
-    @Test("Other modules are told the superclass as they write it, and none for a line that is not finished")
+    @Test(
+        "Other modules are told the superclass as they write it, and none for a line that is not finished"
+    )
     func superclasses() {
         let source = """
             import UIKit

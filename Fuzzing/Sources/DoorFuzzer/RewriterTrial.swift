@@ -30,10 +30,13 @@ enum RewriterTrial {
         if let manifest = ManifestRewriter.rewrite(bytes) {
             ensure(lines(manifest[...]) == lines(bytes[...]), "the lines of the manifest moved")
         }
-        // What modules that import this one are told can be read. A raw identifier may have spaces.
+        // Modules that import this one can read its facts. A raw identifier may have spaces.
         guard !bytes.contains(UInt8(ascii: "`")) else { return }
         let facts = ModuleFacts(text: result.facts.text)
-        ensure(facts.text == result.facts.text, "the facts are read as others: \(result.facts.text)")
+        ensure(
+            facts.text == result.facts.text,
+            "the facts are read as others: \(result.facts.text)"
+        )
     }
 
     private static func lines(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 == 10 } }

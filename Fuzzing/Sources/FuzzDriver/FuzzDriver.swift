@@ -30,12 +30,13 @@ public enum FuzzDriver {
     }
 
     // libFuzzer calls it with each input, always on the main thread.
-    private nonisolated static let tryInput:
-        @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt = { start, count in
-            let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-            MainActor.assumeIsolated { trial(bytes) }
-            return 0
-        }
+    private nonisolated static let tryInput: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt = {
+        start,
+        count in
+        let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+        MainActor.assumeIsolated { trial(bytes) }
+        return 0
+    }
 }
 
 /// Stops the program, which libFuzzer counts as a finding, unless a promise is kept.

@@ -36,7 +36,9 @@ struct SessionTrial {
         let tool = message?["params"]?["name"]?.text ?? ""
         let arguments = message?["params"]?["arguments"]?.object ?? [:]
         // A package would be built by another process.
-        if tool != "start" || arguments["package"] == nil { check(server.answer(line), to: message) }
+        if tool != "start" || arguments["package"] == nil {
+            check(server.answer(line), to: message)
+        }
         if message?["method"]?.text == "tools/call" {
             let given = arguments.filter { $0.value != .null && $0.key != "session" }
             await answer(SessionPlan(SessionRequest(verb: tool, arguments: given)), tool)
@@ -60,10 +62,16 @@ struct SessionTrial {
         ensure(copy == answer, "the answer is not read again: \(answer.line)")
         for part in answer.list ?? [answer] {
             ensure(part["jsonrpc"]?.text == "2.0", "no version: \(part.line)")
-            ensure((part["result"] == nil) != (part["error"] == nil), "not one of both: \(part.line)")
+            ensure(
+                (part["result"] == nil) != (part["error"] == nil),
+                "not one of both: \(part.line)"
+            )
             guard let error = part["error"] else { continue }
             let code = error["code"]?.number.flatMap(Int.init(exactly:))
-            ensure(code != nil && error["message"]?.text?.isEmpty == false, "no error: \(part.line)")
+            ensure(
+                code != nil && error["message"]?.text?.isEmpty == false,
+                "no error: \(part.line)"
+            )
         }
         if let id = message?["id"], id != .null, message?.list == nil {
             ensure(answer["id"] == id, "another id than \(id.line): \(answer.line)")

@@ -42,7 +42,9 @@ enum WebDriverTrial {
             let screen = ScreenSettings()
             let read = try WebDriverCapabilities(wishes, scene: "fuzzed", screen: screen)
             let bytes = try? JSONEncoder().encode(read)
-            let copy = bytes.flatMap { try? JSONDecoder().decode(WebDriverCapabilities.self, from: $0) }
+            let copy = bytes.flatMap {
+                try? JSONDecoder().decode(WebDriverCapabilities.self, from: $0)
+            }
             ensure(copy == read, "the capabilities are not read again: \(read)")
         } catch {
             check(error.code.status, error.body, to: "POST session")
