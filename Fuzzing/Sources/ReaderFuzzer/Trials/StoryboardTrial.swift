@@ -8,8 +8,9 @@ import UIKit
 enum StoryboardTrial {
     static func run(_ bytes: [UInt8]) {
         guard let text = String(validating: bytes, as: UTF8.self) else { return }
-        let application = UIApplication.start(screen: UIScreen())
-        let window = UIWindow(frame: application.screen.bounds)
+        let screen = UIScreen()
+        let application = UIApplication.start(screen: screen)
+        let window = UIWindow(frame: screen.bounds)
         do throws(InterfaceFileError) {
             let storyboard = try UIStoryboard(text, named: "Input.storyboard")
             let lines = bytes.count { $0 == 10 } + 1
