@@ -37,6 +37,10 @@ let package = Package(
     products: [
         .executable(name: "touchstone-door", targets: ["touchstone-door"]),
         .executable(name: "touchstone-swiftc", targets: ["touchstone-swiftc"]),
+        // For the fuzzers of what the front door reads.
+        .library(name: "FrontDoorRewriting", targets: ["FrontDoorRewriting"]),
+        .library(name: "FrontDoorCoverage", targets: ["FrontDoorCoverage"]),
+        .library(name: "FrontDoorXcode", targets: ["FrontDoorXcode"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")

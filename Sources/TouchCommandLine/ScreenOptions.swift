@@ -49,11 +49,11 @@ extension DeviceProfile {
     /// - Throws: `CommandRefusal` with the path and the reason.
     nonisolated init(contentsOf path: String) throws(CommandRefusal) {
         let text: String
-        do {
-            text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+        do throws(ScriptSource.Problem) {
+            text = try ScriptSource.read(path)
         } catch {
             throw CommandRefusal(
-                "Cannot read the device profile \"\(path)\": \(error.reason) To fix, give the path "
+                "Cannot read the device profile \"\(path)\": \(error.words). To fix, give the path "
                     + "of a file that `verify --profile` wrote."
             )
         }

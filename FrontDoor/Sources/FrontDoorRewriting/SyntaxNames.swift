@@ -135,16 +135,17 @@ extension Syntax {
 }
 
 extension InheritanceClauseSyntax {
-    /// The names of the inherited types, without generic arguments and attributes.
+    /// The names of the inherited types, without generic arguments, attributes, comments and blanks. A type
+    /// that is missing, because its line is not finished, has none.
     var names: [String] {
-        inheritedTypes.flatMap { inherited -> [String] in
+        inheritedTypes.flatMap { inherited -> [TypeSyntax] in
             var type = inherited.type
             if let attributed = type.as(AttributedTypeSyntax.self) { type = attributed.baseType }
-            if let composition = type.as(CompositionTypeSyntax.self) {
-                return composition.elements.map { $0.type.trimmedDescription }
-            }
-            let text = type.trimmedDescription
-            return [text.split(separator: "<", maxSplits: 1).first.map(String.init) ?? text]
+            return type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
+        }
+        .compactMap { type in
+            let text = type.onOneLine.filter { !$0.isWhitespace }
+            return text.split(separator: "<", maxSplits: 1).first.map(String.init)
         }
     }
 }

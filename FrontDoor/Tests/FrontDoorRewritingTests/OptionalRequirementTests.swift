@@ -121,4 +121,24 @@ import Testing
         let text = String(decoding: second.texts["T.swift"] ?? [], as: UTF8.self)
         #expect(text.contains("p.__optional_p__()?(1)"))
     }
+
+    @Test(
+        "Other modules are told the superclass as they write it, and none for a line that is not finished"
+    )
+    func superclasses() {
+        let source = """
+            import UIKit
+            class Card<Item>: UIView {}
+            class Ace: Card<Int /* of */>, Sendable {}
+            class Face: Deck./* of */Card {}
+            class Half: private func deal() {}
+            """
+        let result = ModuleRewriter.rewrite(
+            [ModuleRewriter.Source(path: "F.swift", bytes: Array(source.utf8))],
+            imported: ["UIKit": .uikit]
+        )
+        let kept = ModuleFacts(text: result.facts.text)
+        #expect(kept.superclasses == ["Card": "UIView", "Ace": "Card", "Face": "Deck.Card"])
+        #expect(kept.text == result.facts.text)
+    }
 }

@@ -1,79 +1,27 @@
 import Foundation
-import LibFuzzer
-import TouchInput
+import FuzzDriver
 
-/// The entry point that libFuzzer calls with each input: the first byte chooses the reader, and the
-/// rest is the file.
-///
-/// It is called on a single thread.
-@_cdecl("LLVMFuzzerTestOneInput")
-func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    guard let start, count > 0 else { return 0 }
-    let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
-    let ways = WayIn.allCases
-    let number = Int(start[0]) % (ways.count + 1)
-    if number < ways.count { Trial(ways[number], bytes).run() } else { TraceTrial.run(bytes) }
-    return 0
-}
-
+/// Fuzzes the readers of the engine and of the command line.
 @main struct ReaderFuzzer {
     static func main() {
-        var count = CommandLine.argc
-        var arguments = Optional(CommandLine.unsafeArgv)
-        withUnsafeMutablePointer(to: &arguments) { pointer in
-            pointer.withMemoryRebound(
-                to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self,
-                capacity: 1
-            ) { _ = LLVMFuzzerRunDriver(&count, $0, fuzz) }
-        }
+        FuzzDriver.run([
+            "recordings": RecordingTrial.run,
+            "traces": TraceTrial.run,
+            "scripts": ScriptTrial.run,
+            "storyboards": StoryboardTrial.run,
+            "files": FileTrial.run,
+            "sessions": { bytes in untilDone { await SessionTrial.run(bytes) } },
+            "webdriver": { bytes in untilDone { await WebDriverTrial.run(bytes) } },
+        ])
     }
-}
 
-/// The ways to open a recording, in the order of the letters in Scripts/fuzz-readers. The next letter is a
-/// trace.
-enum WayIn: CaseIterable {
-    case file
-    case fileOnScreen
-    case touchstone
-    case evemu
-    case getevent
-    case libinput
-    case touchLog
-    case webDriver
-
-    // In a file system in memory, if there is one.
-    private static let scratch: URL = {
-        let memory = URL(fileURLWithPath: "/dev/shm")
-        let isThere = FileManager.default.isWritableFile(atPath: memory.path)
-        return (isThere ? memory : FileManager.default.temporaryDirectory)
-            .appendingPathComponent("touchstone-fuzz-\(getpid())")
-    }()
-
-    func open(_ bytes: [UInt8]) throws -> any DigitizerFrameReader {
-        let lines = ByteLineReader(bytes: bytes)
-        switch self {
-        case .file:
-            try Data(bytes).write(to: Self.scratch)
-            return try RecordingFile.open(Self.scratch)
-        case .fileOnScreen:
-            try Data(bytes).write(to: Self.scratch)
-            return try RecordingFile.open(
-                Self.scratch,
-                mapping: ScreenMapping(
-                    screen: CGSize(width: 390, height: 844),
-                    fitting: .fit,
-                    rotation: .quarter
-                ),
-                assistance: .init(surface: CGSize(width: 1440, height: 2880)) { reference in
-                    reference == "Save" ? CGPoint(x: 5, y: 5) : nil
-                }
-            )
-        case .touchstone: return try RecordingReader(lines: lines)
-        case .evemu: return try EvdevReader(lines: lines, format: .evemu)
-        case .getevent: return try EvdevReader(lines: lines, format: .getevent)
-        case .libinput: return try EvdevReader(lines: lines, format: .libinput)
-        case .touchLog: return TouchLogReader(lines: lines)
-        case .webDriver: return try WebDriverReader(bytes: bytes, samplesPerSecond: 10)
+    /// Runs work that may wait, from a function that cannot.
+    private static func untilDone(_ work: @escaping () async -> Void) {
+        var isDone = false
+        Task.immediate {
+            await work()
+            isDone = true
         }
+        while !isDone { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 }

@@ -82,4 +82,17 @@ import TouchTesting
             result.messages.contains("only the script itself chooses a device profile. To fix,")
         )
     }
+
+    // A script may come from a stranger, and /dev/zero has no end.
+    @Test func `a profile that is a device is refused, and not read`() async throws {
+        let result = await touchstone("run", try script("profile: /dev/null"))
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages.contains(
+                "taps.yaml:2:10: Cannot read the device profile \"/dev/null\": it is no file, but a pipe "
+                    + "or a device. To fix, give the path of a file that `verify --profile` wrote."
+            )
+        )
+        #expect(result.results == "")
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FuzzDriver
 import TouchRecord
 
 /// Reads one input as a trace, and stops the program if the reader breaks a promise.
@@ -26,9 +27,5 @@ enum TraceTrial {
             copy.flatMap { try? TraceFile.data(of: $0) } == again,
             "the copy says something else"
         )
-    }
-
-    private static func ensure(_ condition: Bool, _ message: @autoclosure () -> String) {
-        if !condition { fatalError(message()) }
     }
 }

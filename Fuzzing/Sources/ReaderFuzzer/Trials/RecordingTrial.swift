@@ -1,8 +1,10 @@
 import Foundation
+import FuzzDriver
 import TouchInput
 
-/// Reads one input, and stops the program if a reader breaks a promise.
-struct Trial {
+/// Reads one input as a recording, and stops the program if a reader breaks a promise. The first byte chooses the
+/// reader, and the rest is the file.
+struct RecordingTrial {
     private let way: WayIn
     private let bytes: [UInt8]
 
@@ -11,12 +13,17 @@ struct Trial {
     private static let maximumFrames = 5_000
     private static let maximumWritten = 300
 
-    init(_ way: WayIn, _ bytes: [UInt8]) {
-        self.way = way
-        self.bytes = bytes
+    static func run(_ input: [UInt8]) {
+        guard let first = input.first else { return }
+        let ways = WayIn.allCases
+        let trial = RecordingTrial(
+            way: ways[Int(first) % ways.count],
+            bytes: Array(input.dropFirst())
+        )
+        trial.run()
     }
 
-    func run() {
+    private func run() {
         var frames: [DigitizerFrame] = []
         do {
             var reader = try way.open(bytes)
@@ -109,9 +116,5 @@ struct Trial {
         } catch {
             fatalError("what was written is not read again: \(error)")
         }
-    }
-
-    private func ensure(_ condition: Bool, _ message: @autoclosure () -> String) {
-        if !condition { fatalError(message()) }
     }
 }

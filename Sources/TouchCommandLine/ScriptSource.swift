@@ -1,7 +1,7 @@
-/// Reads the text of a script.
-enum ScriptSource {
-    /// Why a file is not the text of a script, as words without an end.
-    struct Problem: Error {
+/// Reads the text of a script, or of a file that a script names.
+nonisolated enum ScriptSource {
+    /// Why a file is not such a text, as words without an end.
+    nonisolated struct Problem: Error {
         let words: String
     }
 
