@@ -316,6 +316,39 @@ struct PackageOptions: ParsableArguments {
 }
 
 extension CommandSession {
+    /// What the arguments of a command name: a scene of the program, or a package, which is built.
+    ///
+    /// - Parameters:
+    ///   - scene: the name of a scene; nil if none is named.
+    ///   - package: the options for a package.
+    ///   - purpose: what is started, in messages, such as "a session".
+    @MainActor func source(
+        _ scene: String?,
+        _ package: PackageOptions,
+        for purpose: String
+    ) throws -> SessionSource {
+        if let wish = try package.wish {
+            guard scene == nil else {
+                throw CommandRefusal(
+                    "Cannot start \(purpose) of a scene and of a package at once. To fix, leave out "
+                        + "\"\(scene ?? "")\" or --package.",
+                    status: .wrongUsage
+                )
+            }
+            return .package(try program(for: wish))
+        }
+        guard let scene else {
+            throw CommandRefusal(
+                "Cannot start \(purpose): it is not said of what. To fix, give a scene, or the "
+                    + "folder of an iOS package, as in --package . \(sceneNames)",
+                status: .wrongUsage
+            )
+        }
+        let found = try self.scene(named: scene)
+        try requireOwnProcesses()
+        return .scene(found)
+    }
+
     /// Refuses work that needs this program again, if the program would not understand it.
     func requireOwnProcesses() throws(CommandRefusal) {
         guard processes == nil else { return }

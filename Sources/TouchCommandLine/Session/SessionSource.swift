@@ -121,39 +121,6 @@ struct PackageProgram {
 }
 
 extension CommandSession {
-    /// What the arguments of a command name: a scene of the program, or a package, which is built.
-    ///
-    /// - Parameters:
-    ///   - scene: the name of a scene; nil if none is named.
-    ///   - package: the options for a package.
-    ///   - purpose: what is started, in messages, such as "a session".
-    @MainActor func source(
-        _ scene: String?,
-        _ package: PackageOptions,
-        for purpose: String
-    ) throws -> SessionSource {
-        if let wish = try package.wish {
-            guard scene == nil else {
-                throw CommandRefusal(
-                    "Cannot start \(purpose) of a scene and of a package at once. To fix, leave out "
-                        + "\"\(scene ?? "")\" or --package.",
-                    status: .wrongUsage
-                )
-            }
-            return .package(try program(for: wish))
-        }
-        guard let scene else {
-            throw CommandRefusal(
-                "Cannot start \(purpose): it is not said of what. To fix, give a scene, or the "
-                    + "folder of an iOS package, as in --package . \(sceneNames)",
-                status: .wrongUsage
-            )
-        }
-        let found = try self.scene(named: scene)
-        try requireOwnProcesses()
-        return .scene(found)
-    }
-
     /// Builds what to start of a package.
     func program(for wish: PackageWish) throws -> PackageProgram {
         let door = DoorProgram(environment: ProcessInfo.processInfo.environment)

@@ -86,7 +86,12 @@ struct DeviceTrace {
     }
 
     private static func lines(of path: String) throws -> [Line] {
-        let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        guard let text = String(data: bytes, encoding: .utf8) else {
+            throw CommandRefusal(
+                "the file is not text in UTF-8. To fix, copy it again from the device, as it is."
+            )
+        }
         var lines: [Line] = []
         let decoder = JSONDecoder()
         for (index, row) in text.split(separator: "\n", omittingEmptySubsequences: false)

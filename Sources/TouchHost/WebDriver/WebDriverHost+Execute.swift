@@ -90,7 +90,7 @@ struct ScriptArguments {
     func unknown(among names: [String]) -> WebDriverError {
         WebDriverError(
             .unknownCommand,
-            "There is no script \"\(script.prefix(60))\". There are: "
+            "There is no script \"\(script.prefix(60))\". To fix, use one of these: "
                 + names.map { "\"\(prefix) \($0)\"" }.joined(separator: ", ") + "."
                 + Suggestion.sentence(for: name, among: names)
         )

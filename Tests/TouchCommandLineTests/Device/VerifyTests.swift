@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchRecorder
 import TouchTesting
@@ -161,5 +162,24 @@ import TouchTesting
             #expect(result.messages.contains(sentence), "\(result.messages)")
             #expect(result.results == "")
         }
+    }
+
+    @Test func `a recording that is not text is refused with a sentence`() async throws {
+        let lines = [
+            #"{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}"#,
+            #"{"t":1,"c":[{"f":1,"x":1,"y":1,"p":"began"}]}"#, #"{"stage":"tap drift","t":0}"#,
+            #"{"did":""#,
+        ]
+        let path = folder.path + "/device.trace"
+        // A byte that no text in UTF-8 has, in a line that is no sample.
+        let bytes = Data(lines.joined(separator: "\n").utf8) + [0xFF, 0x0A]
+        try bytes.write(to: URL(fileURLWithPath: path))
+        let result = await touchstone("verify", path)
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages.hasSuffix("copy it again from the device, as it is.\n"),
+            "\(result.messages)"
+        )
+        #expect(result.results == "")
     }
 }

@@ -128,7 +128,9 @@ import UIKit
     }
 
     @Test
-    func `without a recorder, touches also take the way of each responder's next (R-01, R-02, R-07)`() {
+    func
+        `without a recorder, touches also take the way of each responder's next (R-01, R-02, R-07)`()
+    {
         final class Detour: UIView {
             var way: UIResponder?
             override var next: UIResponder? { way }

@@ -46,7 +46,9 @@ extension ImageSet.Version {
     fileprivate init(_ entry: [String: Any], folder: String) {
         path = "\(folder)/\(entry["filename"] as? String ?? "")"
         let text = entry["scale"] as? String
-        let scale = text.flatMap { Double($0.filter { $0 != "x" }) }.flatMap { $0 > 0 ? $0 : nil }
+        let scale = text.flatMap { Double($0.filter { $0 != "x" }) }.flatMap {
+            $0 > 0 && $0.isFinite ? $0 : nil
+        }
         self.scale = scale.map { CGFloat($0) }
         let resizing = entry["resizing"] as? [String: Any]
         let insets = resizing?["cap-insets"] as? [String: Any]
