@@ -54,7 +54,7 @@ class Page:
         self.touch("ended", x, y)
 
     def waits(self, words):
-        """Reads until a message has words in it."""
+        """Reads until a message has words in it, and returns the message."""
         while not any(words in text for text in self.texts):
             head = self.input.read(2)
             assert len(head) == 2, f"the studio ended before it said {words}: {self.texts[-3:]}"
@@ -62,7 +62,9 @@ class Page:
             if size > 125:
                 size = int.from_bytes(self.input.read(2 if size == 126 else 8), "big")
             self.texts.append(self.input.read(size).decode())
+        found = next(text for text in self.texts if words in text)
         self.texts = []
+        return found
 
 
 studio = subprocess.Popen(
@@ -85,7 +87,8 @@ try:
     source = SOURCE.read_text()
     SOURCE.write_text(source.replace('"1 errand"', '"one errand"'))
     page.waits("Building: the package")
-    page.waits("The run goes another way now")
+    new = page.waits("The same facts happened")
+    assert "one errand" in new, f"the new build is not shown: {new}"
     # A mistake: the old build continues.
     SOURCE.write_text(source.replace("count += 1", "count += one"))
     page.waits("The build failed: the old program continues.")
