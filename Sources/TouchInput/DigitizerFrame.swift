@@ -7,8 +7,8 @@ public struct DigitizerFrame: Hashable, Codable, Sendable {
     public var time: TimeInterval
     /// The contacts in any order; each finger at most once.
     public var contacts: [DigitizerContact]
-    /// What few frames have; nil if this one has none of it. Touches copy frames, and a copy of more than this
-    /// costs a tenth of a move.
+    /// What few frames have; nil if this one has none of it. A frame is copied several times on its way, and with two
+    /// more members each move would take a tenth longer.
     private var rarities: Rarities?
 
     private final class Rarities: Hashable, Sendable {

@@ -339,7 +339,7 @@ extension CommandSession {
         }
         guard let scene else {
             throw CommandRefusal(
-                "Cannot start \(purpose): it is not said of what. To fix, give a scene, or the "
+                "Cannot start \(purpose): no scene or package is named. To fix, give a scene, or the "
                     + "folder of an iOS package, as in --package . \(sceneNames)",
                 status: .wrongUsage
             )

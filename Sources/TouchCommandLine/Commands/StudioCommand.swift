@@ -112,13 +112,11 @@ struct StudioCommand: SceneCommand {
         switch change {
         case .nothing: break
         case .sources:
-            let command = watch ?? "the package"
-            notes.say("Building: \(command)")
-            let failure = failureOfBuild(session)
+            notes.say("Building: \(watch ?? "the package")")
             notes.say(
-                failure.map {
-                    "The build failed\($0): the old program continues. To fix, look at the terminal."
-                } ?? "Built. If the program is another one now, it is opened."
+                rebuild(in: session)
+                    ? "Built. If the program is another one now, it is opened."
+                    : "The build failed: the old program continues. To fix, look at the terminal."
             )
         case .program:
             do {
@@ -149,20 +147,17 @@ struct StudioCommand: SceneCommand {
         return process.terminationStatus
     }
 
-    /// Builds the program or the package again.
+    /// Builds the program or the package again. The terminal shows what is wrong.
     ///
-    /// - Returns: nil, or what is known of the failure besides what the terminal shows.
-    @MainActor private func failureOfBuild(_ session: CommandSession) -> String? {
-        if let watch {
-            let status = Self.status(of: watch)
-            return status == 0 ? nil : " with the exit code \(status)"
-        }
+    /// - Returns: whether it could be built.
+    @MainActor private func rebuild(in session: CommandSession) -> Bool {
+        if let watch { return Self.status(of: watch) == 0 }
         do {
             if let wish = try package.wish { _ = try session.program(for: wish) }
-            return nil
+            return true
         } catch {
             session.output.say("\(error)")
-            return ""
+            return false
         }
     }
 

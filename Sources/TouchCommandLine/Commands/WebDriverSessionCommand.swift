@@ -54,7 +54,7 @@ struct WebDriverSessionCommand: SceneCommand {
         guard let name = capabilities.scene else {
             throw WebDriverError(
                 .sessionNotCreated,
-                "Cannot open a session: it is not said of what. To fix, send \"touchstone:scene\", or start the server "
+                "Cannot open a session: no scene or package is named. To fix, send \"touchstone:scene\", or start the server "
                     + "with a scene. \(session.sceneNames)"
             )
         }

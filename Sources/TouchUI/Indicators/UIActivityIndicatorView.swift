@@ -121,15 +121,16 @@ extension UIActivityIndicatorView: ShowsContent {
 }
 
 extension ShownLayer.Geometry {
-    /// [choice] A spinner makes a turn in a second, from spoke to spoke. No source says how fast it is on iOS; a film
-    /// of a device would decide it (IN-04).
-    static let spokesPerSecond = 8.0
+    /// The spokes of a spinner. [choice] It makes a turn in a second, from spoke to spoke. No source says how fast it
+    /// is on iOS; a film of a device would decide it (IN-04).
+    private static let spokes = 8.0
 
     /// Turns a spinner around its middle, as far as it turns in a time.
     mutating func turn(bySpokesOf seconds: TimeInterval) {
         // A frame that shows a spoke for the first time may be early by a rounding.
-        let spokes = (max(0, seconds) * Self.spokesPerSecond + 1e-6).rounded(.down)
-        let angle = spokes.truncatingRemainder(dividingBy: 8) * .pi / 4
+        let spoke = (max(0, seconds) * Self.spokes + 1e-6).rounded(.down)
+            .truncatingRemainder(dividingBy: Self.spokes)
+        let angle = spoke / Self.spokes * 2 * .pi
         guard angle > 0 else { return }
         toParent = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
             .concatenating(CGAffineTransform(rotationAngle: angle))

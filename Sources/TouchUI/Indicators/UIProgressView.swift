@@ -14,7 +14,6 @@
     private var motion: ClockMotion?
     /// The fraction of `observedProgress` that was taken last.
     private var followed = 0.0
-    private var follows = false
 
     /// Creates a bar of a style.
     public convenience init(progressViewStyle style: Style) {
@@ -84,13 +83,11 @@
             guard let observedProgress else { return }
             followed = observedProgress.fractionCompleted
             progress = Float(followed)
-            guard !follows else { return }
-            follows = true
-            VirtualClock.current.atEndOfTurn { [weak self] in self?.follow() }
+            ProgressFollowers.add(self)
         }
     }
 
-    private func follow() {
+    fileprivate final func follow() {
         guard let new = observedProgress?.fractionCompleted, new != followed else { return }
         followed = new
         setProgress(Float(new), animated: true)
@@ -141,4 +138,26 @@
 extension UIProgressView: ShowsContent {
     /// The progress in percent.
     package var contentValue: String? { "\(Int((part * 100).rounded())) %" }
+}
+
+/// The bars that follow a progress. A clock looks at all of them at the end of its turns, because Foundation does
+/// not say on Linux when a progress changes.
+@MainActor enum ProgressFollowers {
+    private(set) static var bars: [WeakView] = []
+    private static var clock = WeakHandle<VirtualClock>()
+
+    static func add(_ bar: UIProgressView) {
+        if !bars.contains(where: { $0.view === bar }) { bars.append(WeakView(view: bar)) }
+        let current = VirtualClock.current
+        guard clock.object !== current else { return }
+        clock = current.weakHandle
+        current.atEndOfTurn { follow() }
+    }
+
+    /// Lets the bars follow, and forgets those that are freed or follow nothing any more.
+    private static func follow() {
+        guard !bars.isEmpty else { return }
+        bars.removeAll { ($0.view as? UIProgressView)?.observedProgress == nil }
+        for entry in bars { (entry.view as? UIProgressView)?.follow() }
+    }
 }

@@ -331,7 +331,7 @@ extension CGContext {
         guard look.hasOwnBackground else {
             return drawBar(bar, at: edge, nil as UIColor?, isTranslucent: isTranslucent)
         }
-        let ground = ground(of: bar, at: edge)
+        let ground = bar.ground(at: edge)
         if let tint = look.backgroundEffect?.tint { fill(ground, tint) }
         if let color = look.backgroundColor { fill(ground, color.cgColor) }
         look.backgroundImage?.draw(in: ground, self, tint: bar.tintColor.cgColor)

@@ -9,14 +9,11 @@ extension CGContext {
     /// Draws the background of a bar without a look of its own, with a hairline at the side of the content.
     @MainActor func drawBar(_ bar: UIView, at edge: BarEdge, _ color: UIColor?, isTranslucent: Bool)
     {
-        let ground = ground(of: bar, at: edge)
+        let ground = bar.ground(at: edge)
         let usual = isTranslucent ? UIBarAppearance.usualEffect.tint : ControlMetrics.bar
         if let color = color?.cgColor ?? usual { fill(ground, color) }
         drawLine(of: bar, at: edge, of: ground, ControlMetrics.hairline)
     }
-
-    /// The bounds of a bar with the covered area next to it.
-    @MainActor func ground(of bar: UIView, at edge: BarEdge) -> CGRect { bar.ground(at: edge) }
 
     /// Draws the hairline at the side of the content.
     @MainActor func drawLine(of bar: UIView, at edge: BarEdge, of ground: CGRect, _ color: CGColor)
@@ -29,7 +26,7 @@ extension CGContext {
 
 extension UIView {
     /// The bounds of a bar with the covered area next to it.
-    fileprivate final func ground(at edge: CGContext.BarEdge) -> CGRect {
+    final func ground(at edge: CGContext.BarEdge) -> CGRect {
         var ground = bounds
         let frame = frameFromModel
         guard let above = parent else { return ground }
@@ -54,12 +51,15 @@ extension UIView {
         _ color: UIColor?,
         isTranslucent: Bool
     ) -> ShownLayer.Blur? {
-        let hasLook = look?.hasOwnBackground == true
-        let effect = hasLook ? look?.backgroundEffect : UIBarAppearance.usualEffect
-        let shown = hasLook ? look?.backgroundColor : look == nil ? color : nil
-        guard let effect, hasLook || isTranslucent, (shown?.cgColor.alpha ?? 0) < 1 else {
-            return nil
+        let (effect, front): (UIBlurEffect?, UIColor?)
+        if let look, look.hasOwnBackground {
+            (effect, front) = (look.backgroundEffect, look.backgroundColor)
+        } else {
+            // A look that leaves the background as it is leaves out the color of the bar, too.
+            effect = isTranslucent ? UIBarAppearance.usualEffect : nil
+            front = look == nil ? color : nil
         }
+        guard let effect, (front?.cgColor.alpha ?? 0) < 1 else { return nil }
         return ShownLayer.Blur(radius: effect.blurRadius, area: ground(at: edge))
     }
 }

@@ -117,13 +117,13 @@
     /// touches may be longer than the stack.
     private func next(handOn phase: UITouch.Phase, _ touches: Set<UITouch>) -> UIResponder? {
         let observers = UIApplication.running?.gestures.observers ?? VirtualClock.current.observers
-        let methods = TouchOverrides.methods
-        if !observers.isListening, let methods { return TouchOverrides.next(after: self, methods) }
-        var next = next
-        if observers.isListening {
-            observers.report(DeliveryFact.handedOn(phase, touches: touches, from: self, to: next))
+        guard observers.isListening else {
+            guard let methods = TouchOverrides.methods else { return next }
+            return TouchOverrides.next(after: self, methods)
         }
-        guard let methods else { return next }
+        var next = next
+        observers.report(DeliveryFact.handedOn(phase, touches: touches, from: self, to: next))
+        guard let methods = TouchOverrides.methods else { return next }
         return ViewNames.withTreeAtRest {
             while let responder = next, TouchOverrides.passOn(responder, methods) {
                 next = responder.next

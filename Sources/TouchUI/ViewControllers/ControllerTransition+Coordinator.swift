@@ -3,7 +3,6 @@
 extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var isAnimated: Bool { true }
     var presentationStyle: UIModalPresentationStyle { style }
-    var isInterruptible: Bool { false }
     var isInteractive: Bool { isFollowingFinger }
     var transitionDuration: TimeInterval {
         animator?.transitionDuration(using: self) ?? course.duration
@@ -11,7 +10,6 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     var percentComplete: CGFloat { progress }
     var completionVelocity: CGFloat { releaseVelocity }
     var completionCurve: UIView.AnimationCurve { animator == nil ? course.curve : .easeInOut }
-    var targetTransform: CGAffineTransform { .identity }
     var containerView: UIView { container }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -34,14 +32,6 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
         // it.
         if let animation { hasStarted ? animation(self) : alongside.append(animation) }
         return true
-    }
-
-    func animateAlongsideTransition(
-        in view: UIView?,
-        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animate(alongsideTransition: animation, completion: completion)
     }
 
     func notifyWhenInteractionChanges(

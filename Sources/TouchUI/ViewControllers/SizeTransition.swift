@@ -45,14 +45,12 @@
     var isAnimated: Bool { transitionDuration > 0 }
     var presentationStyle: UIModalPresentationStyle { .none }
     var initiallyInteractive: Bool { false }
-    var isInterruptible: Bool { false }
     var isInteractive: Bool { false }
     var isCancelled: Bool { false }
     var transitionDuration: TimeInterval { recorder?.plan.duration ?? 0 }
     var percentComplete: CGFloat { isPerformed ? 1 : 0 }
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
-    var targetTransform: CGAffineTransform { .identity }
     var containerView: UIView { window }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -71,17 +69,4 @@
         if let completion { completions.append(completion) }
         return true
     }
-
-    func animateAlongsideTransition(
-        in view: UIView?,
-        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animate(alongsideTransition: animation, completion: completion)
-    }
-
-    /// Never called, because no finger drives a change of size.
-    func notifyWhenInteractionChanges(
-        _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {}
 }

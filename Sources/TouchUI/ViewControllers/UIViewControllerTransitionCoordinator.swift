@@ -115,3 +115,23 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     /// The view that enters the container; nil if none does.
     public static let to = Self(rawValue: "UITransitionContextToView")
 }
+
+// What the engine's own coordinators have in common.
+extension UIViewControllerTransitionCoordinator {
+    var isInterruptible: Bool { false }
+    var targetTransform: CGAffineTransform { .identity }
+
+    /// Runs the blocks, whatever the view is.
+    func animateAlongsideTransition(
+        in view: UIView?,
+        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    /// Never calls the handler, unless a finger leads the transition.
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
+}

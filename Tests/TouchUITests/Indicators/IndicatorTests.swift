@@ -140,4 +140,21 @@ import UIKit
         try stage.clock.advance(by: 1)
         #expect(bar.progress == 0.7)
     }
+
+    @Test func `nothing stays of bars that followed a progress and are gone (IN-06)`() throws {
+        let stage = try Stage(views: [bar])
+        let work = Progress(totalUnitCount: 10)
+        bar.observedProgress = work
+        for _ in 0..<3 { UIProgressView().observedProgress = work }
+        try stage.clock.advance(by: 0.1)
+        #expect(ProgressFollowers.bars.map(\.view) == [bar])
+        bar.observedProgress = nil
+        try stage.clock.advance(by: 0.1)
+        #expect(ProgressFollowers.bars.isEmpty)
+        // It may follow again.
+        bar.observedProgress = work
+        work.completedUnitCount = 5
+        try stage.clock.advance(by: 1)
+        #expect(bar.progress == 0.5 && abs(done - 100) < 0.01)
+    }
 }

@@ -145,6 +145,8 @@ struct BidiLevels {
                 run.map { ($0, number) }
             }
         )
+        // Looking for each run's neighbors in the list would take time with the square of the number of runs.
+        let places = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
         var sequences: [IsolatingRun] = []
         for run in runs {
             // A run that begins with the end of an isolate continues the one of its start.
@@ -155,18 +157,24 @@ struct BidiLevels {
             {
                 indices += runs[next]
             }
-            sequences.append(sequence(indices, kept))
+            sequences.append(sequence(indices, kept, places))
         }
         return sequences
     }
 
-    private func sequence(_ indices: [Int], _ kept: [Int]) -> IsolatingRun {
+    private func sequence(_ indices: [Int], _ kept: [Int], _ places: [Int: Int]) -> IsolatingRun {
         let level = levels[indices[0]]
         func direction(_ other: UInt8) -> BidiClass { max(level, other) % 2 == 1 ? .R : .L }
-        let before = kept.last { $0 < indices[0] }.map { levels[$0] } ?? base
+        func neighbor(of index: Int, at distance: Int) -> UInt8 {
+            guard let place = places[index], kept.indices.contains(place + distance) else {
+                return base
+            }
+            return levels[kept[place + distance]]
+        }
+        let before = neighbor(of: indices[0], at: -1)
         var after = base
         if let last = indices.last, !(original[last].isIsolateStart && ends[last] == nil) {
-            after = kept.first { $0 > last }.map { levels[$0] } ?? base
+            after = neighbor(of: last, at: 1)
         }
         return IsolatingRun(
             indices: indices,

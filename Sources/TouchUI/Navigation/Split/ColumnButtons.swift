@@ -33,7 +33,7 @@
         let isAloneShown =
             split.showsSecondaryOnlyButton && split.columns == .tripleColumn && !split.isCollapsed
         let alone = isAloneShown ? rootItem(of: .secondary) : nil
-        if let page { show(split.nextMode, in: sidebarItem, of: page) }
+        if page != nil { show(split.nextMode, in: sidebarItem) }
         let isAlone = split.displayMode == .secondaryOnly
         aloneItem.image = UIImage(
             systemName: isAlone
@@ -80,11 +80,7 @@
     }
 
     /// Gives a button the look of what it does.
-    private func show(
-        _ mode: UISplitViewController.DisplayMode,
-        in item: UIBarButtonItem,
-        of page: UINavigationItem? = nil
-    ) {
+    private func show(_ mode: UISplitViewController.DisplayMode, in item: UIBarButtonItem) {
         let isHiding = (mode.sidebars ?? 0) < split.shownSidebars
         let symbol = split.splitBehavior == .tile ? "sidebar.left" : "chevron.left"
         if item.image?.name != symbol { item.image = UIImage(systemName: symbol) }

@@ -76,13 +76,11 @@
     var isAnimated: Bool { true }
     var presentationStyle: UIModalPresentationStyle { .none }
     var initiallyInteractive: Bool { false }
-    var isInterruptible: Bool { false }
     var isInteractive: Bool { false }
     var isCancelled: Bool { false }
     var percentComplete: CGFloat { isOver ? 1 : animator?.fractionComplete ?? 0 }
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
-    var targetTransform: CGAffineTransform { .identity }
     var containerView: UIView { controller.loadedView }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -105,17 +103,4 @@
         }
         return true
     }
-
-    func animateAlongsideTransition(
-        in view: UIView?,
-        animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animate(alongsideTransition: animation, completion: completion)
-    }
-
-    /// Never called: the finger has gone when the columns slide.
-    func notifyWhenInteractionChanges(
-        _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {}
 }
