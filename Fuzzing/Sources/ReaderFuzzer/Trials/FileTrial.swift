@@ -62,7 +62,8 @@ enum FileTrial: CaseIterable {
     }()
 
     private func path(of bytes: Data) -> String {
-        FileManager.default.createFile(atPath: Self.scratch, contents: bytes)
+        let isWritten = FileManager.default.createFile(atPath: Self.scratch, contents: bytes)
+        ensure(isWritten, "no file can be made at \(Self.scratch)")
         return Self.scratch
     }
 }
