@@ -76,6 +76,28 @@ import UIKit
         )
     }
 
+    @Test(arguments: [
+        "<document>\n <?a?></document>", "<?xml version=\"1.0\"?>\n<?a-b?><document/>",
+    ])
+    func `a processing instruction that is only a name is refused`(text: String) throws {
+        let column = text.contains(" <?a?>") ? 2 : 1
+        #expect(
+            error(text) == """
+                Cannot read Main.storyboard: at line 2, column \(column), a processing instruction has a name and no \
+                content, which cannot be read here. Nothing of it is used. To fix, repair that place, or take the file \
+                from version control.
+                """
+        )
+    }
+
+    @Test func `other processing instructions are skipped`() {
+        let text = InterfaceText.controller(
+            view: InterfaceText.view("<?a b?><label id=\"l\"/>"),
+            inside: "<?target ?>"
+        )
+        #expect(error(text) == nil)
+    }
+
     @Test func `a declaration inside a comment or CDATA is not a declaration`() {
         let text = InterfaceText.controller(
             view: InterfaceText.view(

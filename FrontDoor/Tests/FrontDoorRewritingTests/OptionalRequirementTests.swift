@@ -122,6 +122,21 @@ import Testing
         #expect(text.contains("p.__optional_p__()?(1)"))
     }
 
+    @Test("An optional requirement whose name is missing is not told to other modules")
+    func missingNames() {
+        let source = """
+            import UIKit
+            @objc protocol P: AnyObject { @objc optional var  -> C?; @objc optional func (); @objc optional func a() }
+            """
+        let result = ModuleRewriter.rewrite(
+            [ModuleRewriter.Source(path: "F.swift", bytes: Array(source.utf8))],
+            imported: ["UIKit": .uikit]
+        )
+        let kept = ModuleFacts(text: result.facts.text)
+        #expect(kept.text == result.facts.text)
+        #expect(kept.optional.keys.sorted() == ["a()"])
+    }
+
     @Test(
         "Other modules are told the superclass as they write it, and none for a line that is not finished"
     )

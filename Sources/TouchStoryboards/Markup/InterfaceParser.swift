@@ -41,7 +41,8 @@ enum InterfaceParser {
     }
 
     /// Why the text must not reach the XML library: a `<!` that begins neither a comment nor a CDATA
-    /// section, or an element with too many or too long attributes; nil if nothing speaks against it.
+    /// section, an element with too many or too long attributes, or a processing instruction that is only
+    /// a name, at which Foundation ends the process; nil if nothing speaks against it.
     private static func refusal(
         of text: UnsafeBufferPointer<UInt8>,
         _ file: String
@@ -68,6 +69,11 @@ enum InterfaceParser {
                     skip(past: "]]>")
                 } else if begins("<!") {
                     return .declaresEntities(file: file, line: line)
+                } else if begins("<?"), isOnlyName(text[(place + 2)...]) {
+                    let column = place - (text[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+                    let reason =
+                        "a processing instruction has a name and no content, which cannot be read here"
+                    return .isBroken(file: file, line: line, column: column, reason: reason)
                 } else {
                     attributes = 0
                 }
@@ -97,6 +103,15 @@ enum InterfaceParser {
             place += 1
         }
         return nil
+    }
+
+    /// Whether a processing instruction ends right behind its name.
+    ///
+    /// - Parameter text: what is behind `<?`.
+    private static func isOnlyName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let blanks = Set<UInt8>([0x20, 0x09, 0x0A, 0x0D])
+        let name = text.prefix { $0 != UInt8(ascii: "?") && !blanks.contains($0) }
+        return text[name.endIndex...].starts(with: [UInt8(ascii: "?"), UInt8(ascii: ">")])
     }
 
     /// The XML library's most common errors, by their numbers.

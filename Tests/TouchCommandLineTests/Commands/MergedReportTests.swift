@@ -314,6 +314,10 @@ import TouchTesting
             "<!DOCTYPE x><testsuites/>",
             "line 1 declares a document type or an entity, and these are not expanded"
         ),
+        (
+            "<testsuites><?a?></testsuites>",
+            "at line 1, column 13, a processing instruction has a name and no content, which cannot be read here"
+        ),
         ("", "at line 1, column 1, it ends before its elements do"),
     ])
     func `a file that is not whole JUnit XML is refused`(text: String, reason: String) async throws
