@@ -87,7 +87,7 @@
         $0.child("view", key: "contentView") { view, node, loader in
             loader.fillContent(node, of: view.contentView)
         }
-        $0.partlyChild("blurEffect", "a translucent tint") { view, node, _ in
+        $0.child("blurEffect") { view, node in
             view.effect = node["style"].flatMap { ComponentWords.blurStyles[$0] }
                 .map { UIBlurEffect(style: $0) }
         }
