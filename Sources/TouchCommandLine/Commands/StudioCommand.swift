@@ -54,7 +54,7 @@ struct StudioCommand: SceneCommand {
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let screen = try options.applied()
-        // A wrong name is told before a server that is missing, and that before a package is built.
+        // First a wrong name is refused, then a missing server, and only then a package is built.
         if let scene { _ = try session.scene(named: scene) }
         let program = try LiveProgram.path()
         let source = try session.source(scene, package, for: "the studio")
