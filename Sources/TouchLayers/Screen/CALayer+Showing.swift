@@ -7,8 +7,11 @@ extension CALayer {
     }
 
     private final func tellShown() {
-        if let owner { return owner.layerLooksChanged() }
-        (parentLayer ?? maskedLayer)?.tellShown()
+        var layer: CALayer? = self
+        while let one = layer {
+            if let owner = one.owner { return owner.layerLooksChanged() }
+            layer = one.parentLayer ?? one.maskedLayer
+        }
     }
 
     /// Whether this layer, or a layer in it that no view owns, is animated.

@@ -534,8 +534,9 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     final func perform(_ orders: [GestureOrder]) {
         // Each sample of a gesture that has begun has these orders, so they are not examined.
         if orders.isGoOn { return change() }
-        for order in orders {
-            switch order {
+        // By index: a loop over the list would retain it and copy each order.
+        for index in orders.indices {
+            switch orders[index] {
             case .move(let next, let reason):
                 reasonToMove = reason
                 state = next
@@ -572,6 +573,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     private lazy var timerName = "\(Swift.type(of: self))"
 
     final func stopTimer() {
+        guard timer != nil else { return }
         timer?.cancel()
         timer = nil
     }

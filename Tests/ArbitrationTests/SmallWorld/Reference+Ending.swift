@@ -37,7 +37,7 @@ nonisolated extension Reference {
     mutating func disable(_ one: Int) {
         disabled.insert(one)
         if candidates[one].standing == .active { result.outcomes[one].actions.append("cancelled") }
-        candidates[one] = Candidate(now: candidates[one].now)
+        candidates[one] = Candidate(world.slots[one].kind, now: candidates[one].now)
         decide()
         finish()
     }
@@ -66,6 +66,6 @@ nonisolated extension Reference {
                 && candidates[one].touches.allSatisfy { touches[$0].isLifted }
                 && !everybody.contains { dependsOn(one, $0) }
         }
-        for one in ready { candidates[one] = Candidate(now: candidates[one].now) }
+        for one in ready { candidates[one] = Candidate(world.slots[one].kind, now: candidates[one].now) }
     }
 }

@@ -38,14 +38,24 @@ nonisolated struct Reference {
     }
 
     struct Candidate {
+        let kind: Kind
         var standing = Standing.undecided
         /// The touches of its attempt, and all that it was sent of them.
         var touches: Set<Int> = []
-        var story = Story()
+        var story = Story() { didSet { think() } }
         /// Whether it was asked for whom it must wait: not before it matters (G-62).
         var wasAsked = false
         /// The tick of which it knows.
-        var now = 0
+        var now = 0 { didSet { think() } }
+        /// What it would be alone, from its story until now.
+        private(set) var intention = Intention.open
+
+        init(_ kind: Kind, now: Int = 0) {
+            self.kind = kind
+            self.now = now
+        }
+
+        private mutating func think() { intention = kind.intention(story, at: now) }
     }
 
     struct ViewTouch {
@@ -84,15 +94,13 @@ nonisolated struct Reference {
         inOrder = world.slots.indices.sorted {
             (world.slots[$0].depth, $0) > (world.slots[$1].depth, $1)
         }
-        candidates = world.slots.map { _ in Candidate() }
+        candidates = world.slots.map { Candidate($0.kind) }
         result = Result(outcomes: world.slots.map { _ in Outcome() })
     }
 
     var everybody: Range<Int> { candidates.indices }
 
-    func intention(_ one: Int) -> Intention {
-        world.slots[one].kind.intention(candidates[one].story, at: candidates[one].now)
-    }
+    func intention(_ one: Int) -> Intention { candidates[one].intention }
 
     /// In the order in which they see a touch, and in which their timers fire: the deepest view's
     /// first, on one view the newest (section 13).

@@ -23,9 +23,11 @@
         switch phase {
         case .began:
             var delaying: [UIGestureRecognizer] = []
-            for recognizer in touch.receivers
-            where recognizer.delaysTouchesBegan && recognizer.isUndecided {
-                delaying.append(recognizer)
+            for index in touch.receivers.indices
+            where touch.receivers.borrowed(at: index).borrow({
+                $0.delaysTouchesBegan && $0.isUndecided
+            }) {
+                delaying.append(touch.receivers[index])
             }
             guard !delaying.isEmpty else { return false }
             touch.delayedBegan = DelayedBegan(sample: touch.sample, taps: touch.taps)
@@ -41,9 +43,11 @@
                 return true
             }
             var delaying: [UIGestureRecognizer] = []
-            for recognizer in touch.receivers
-            where recognizer.delaysTouchesEnded && recognizer.isUndecided {
-                delaying.append(recognizer)
+            for index in touch.receivers.indices
+            where touch.receivers.borrowed(at: index).borrow({
+                $0.delaysTouchesEnded && $0.isUndecided
+            }) {
+                delaying.append(touch.receivers[index])
             }
             guard !delaying.isEmpty else { return false }
             touch.isEndDelayed = true

@@ -10,28 +10,42 @@ extension GestureEnvironment {
             // A delegate can take the view out of its superview.
             view = current.parent?.nearestWithRecognizers
             let depth = current.depth
+            // A copy, because a delegate can remove one. It keeps them.
             let recognizers = current.recognizers
-            for place in recognizers.indices.reversed() where recognizers[place].isEnabled {
-                let recognizer = recognizers[place]
-                if let refusal = refusal(of: touch, by: recognizer, event) {
-                    observers.report(
-                        GestureFact.refusesTouch(recognizer, touch, because: refusal)
-                    )
-                    continue
+            defer { extendLifetime(recognizers) }
+            for place in recognizers.indices.reversed() where touch.hitView != nil {
+                recognizers.borrowed(at: place).borrow { recognizer in
+                    guard recognizer.isEnabled else { return }
+                    offer(touch, to: recognizer, of: current, rank: (depth, place), event)
                 }
-                // Its delegate can have disabled or removed it (G-103, G-104), and can have taken the
-                // touch from its view (C-02). [choice] Then no recognizer gets the touch.
-                guard recognizer.isEnabled, recognizer.attachedView === current else { continue }
-                guard touch.hitView != nil else { break }
-                touch.receivers.append(recognizer)
-                recognizer.activeTouches.append(touch)
-                recognizer.sequenceTouches.append(touch)
-                track(recognizer, rank: (depth, place))
             }
         }
         if !touch.receivers.isEmpty {
             observers.report(GestureFact.receives(touch, by: Array(touch.receivers)))
         }
+    }
+
+    /// Makes a recognizer of a view a receiver of a touch, unless it or its delegate refuses the touch.
+    private func offer(
+        _ touch: UITouch,
+        to recognizer: UIGestureRecognizer,
+        of view: UIView,
+        rank: (Int, Int),
+        _ event: UIEvent
+    ) {
+        if let refusal = refusal(of: touch, by: recognizer, event) {
+            observers.report(GestureFact.refusesTouch(recognizer, touch, because: refusal))
+            return
+        }
+        // Its delegate can have disabled or removed it (G-103, G-104), and can have taken the
+        // touch from its view (C-02). [choice] Then no recognizer gets the touch.
+        guard recognizer.isEnabled, recognizer.attachedView === view, touch.hitView != nil else {
+            return
+        }
+        touch.receivers.append(recognizer)
+        recognizer.activeTouches.append(touch)
+        recognizer.sequenceTouches.append(touch)
+        track(recognizer, rank: rank)
     }
 
     /// Takes a new touch from its receivers before they are sent it: a delegate that was asked about

@@ -155,10 +155,17 @@
         if begins {
             if onlyBegins, !tracked.isEmpty { resetStale() }
             let first = collected.count
-            for touch in event.activeTouches
-            where touch.currentPhase == .began && touch.hitWindow === window && touch.hasChanged {
-                collected.append(touch)
-                collectReceivers(of: touch, event)
+            // A copy, because a delegate can move the clock. It keeps them.
+            let touches = event.activeTouches
+            defer { extendLifetime(touches) }
+            for index in touches.indices {
+                touches.borrowed(at: index).borrow { touch in
+                    guard touch.currentPhase == .began, touch.hitWindow === window,
+                        touch.hasChanged
+                    else { return }
+                    collected.append(touch)
+                    collectReceivers(of: touch, event)
+                }
             }
             for index in first..<collected.count {
                 let touch = collected[index]
@@ -249,8 +256,14 @@
     /// Sends the only changed touch to its recognizers.
     private func deliver(_ touch: UITouch, _ event: UIEvent) {
         let (set, phase) = (set(of: CollectionOfOne(touch)), touch.currentPhase)
-        for recognizer in touch.receivers where recognizer.isSent(touch) {
-            deliver(set, in: phase, to: recognizer, event)
+        // A copy, because a class can make a recognizer ignore the touch. It keeps them.
+        let receivers = touch.receivers
+        defer { extendLifetime(receivers) }
+        for index in receivers.indices {
+            receivers.borrowed(at: index).borrow { recognizer in
+                guard recognizer.isSent(touch) else { return }
+                deliver(set, in: phase, to: recognizer, event)
+            }
         }
     }
 
@@ -491,14 +504,24 @@
     /// of a winner that its own action has disabled.
     private func cancelTouchesOfWinners() {
         guard !winners.isEmpty else { return }
-        for index in winners.indices where winners[index].recognizer.cancelsTouchesInView {
-            let winner = winners[index]
-            delays.cancelInViews(winner.touches, by: winner.recognizer)
-            if let first = winner.touches.first, first.isIndirect {
-                application.cancelPresses(winner.touches, takenBy: winner.recognizer)
+        // The list does not change in here, so it keeps them.
+        for index in winners.indices {
+            Unmanaged.passUnretained(winners[index].recognizer).borrow { recognizer in
+                guard recognizer.cancelsTouchesInView else { return }
+                cancelTouches(winners[index].touches, takenBy: recognizer)
             }
         }
         winners.truncate(to: 0)
+    }
+
+    private func cancelTouches(
+        _ touches: ContiguousArray<UITouch>,
+        takenBy winner: UIGestureRecognizer
+    ) {
+        delays.cancelInViews(touches, by: winner)
+        if !touches.isEmpty, touches.borrowed(at: 0).borrow({ $0.isIndirect }) {
+            application.cancelPresses(touches, takenBy: winner)
+        }
     }
 
     /// Removes the next recognizer to resolve from `undecided`; nil if it is empty.
