@@ -12,6 +12,10 @@ extension FileRewriter {
         guard !hoisted.isEmpty else { return }
         for member in node.memberBlock.members {
             guard let declared = Self.member(member.decl, isOneOf: hoisted) else { continue }
+            guard declared.observers.isEmpty else {
+                rewriteObservers(of: declared)
+                continue
+            }
             if let modifier = declared.modifiers.first(.override) { edits.blank(modifier) }
             if let modifier = declared.modifiers.first(.open) {
                 edits.replace(modifier, by: "public")
@@ -24,6 +28,29 @@ extension FileRewriter {
             }) {
                 edits.replace(modifier, by: "")
             }
+        }
+    }
+
+    /// Makes a method of each observer of a property. The property itself is in the class's body.
+    private func rewriteObservers(of declared: ExtensionMember) {
+        guard case .property(let variable, let binding, let name) = declared,
+            let block = binding.accessorBlock, let type = binding.typeAnnotation?.type
+        else { return }
+        let start = variable.positionAfterSkippingLeadingTrivia
+        let end = block.leftBrace.endPositionBeforeTrailingTrivia
+        let length = end.utf8Offset - start.utf8Offset
+        let text = String(decoding: variable.trimmedDescription.utf8.prefix(length), as: UTF8.self)
+        edits.blank(from: start, to: end, of: text)
+        edits.blank(block.rightBrace)
+        for observer in declared.observers {
+            let word = observer.accessorSpecifier
+            let value = observer.parameters?.name.text ?? ExtensionMember.value(of: word)
+            if let parameters = observer.parameters { edits.blank(parameters) }
+            edits.replace(
+                word,
+                by: "func \(name.text)__\(word.text)(_ \(value): \(type.onOneLine))"
+            )
+            edits.insert(";", at: observer.endPositionBeforeTrailingTrivia)
         }
     }
 
@@ -291,6 +318,11 @@ private enum ExtensionMember {
         switch self {
         case .method:
             return "\(signature) { \(marks)\(arguments(of: name.text + ending)) }"
+        case .property where !observers.isEmpty:
+            let calls = observers.map(\.accessorSpecifier).map {
+                "\($0.text) { \(name.text)__\($0.text)(\(Self.value(of: $0))) }"
+            }
+            return "\(signature) { \(calls.joined(separator: " ")) }"
         case .property:
             let own = name.text + ending
             return "\(signature) { \(canSet ? "get { \(own) } set { \(own) = newValue }" : own) }"
@@ -302,6 +334,21 @@ private enum ExtensionMember {
         let effects = function.signature.effectSpecifiers
         return (effects?.throwsClause == nil ? "" : "try ")
             + (effects?.asyncSpecifier == nil ? "" : "await ")
+    }
+
+    /// The observers of a property that a class above stores.
+    var observers: [AccessorDeclSyntax] {
+        guard case .property(_, let binding, _) = self,
+            case .accessors(let accessors)? = binding.accessorBlock?.accessors
+        else { return [] }
+        return accessors.filter {
+            [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+        }
+    }
+
+    /// The name of the value that an observer gets, unless it gives another one.
+    static func value(of observer: TokenSyntax) -> String {
+        observer.tokenKind == .keyword(.willSet) ? "newValue" : "oldValue"
     }
 
     private var canSet: Bool {

@@ -182,6 +182,49 @@ import Testing
         #expect(b.contains("func own() {}"))
     }
 
+    @Test("Observers of an override in an extension become methods, which the property in the body calls")
+    func overridesWithObservers() {
+        let texts = rewritten([
+            "A.swift": "import UIKit\npublic class A: UIView {\n}\n",
+            "B.swift": """
+            import UIKit
+            extension A {
+                public override var alpha: CGFloat {
+                    willSet { print(newValue) }
+                    didSet(before) { print(before) }
+                }
+                override var tag: Int { willSet(next) { print(next) } didSet { print(tag) } }
+                func own() {}
+            }
+            """,
+        ])
+        let a = texts["A.swift"]!.condensed
+        #expect(
+            a.contains(
+                "public override var alpha: CGFloat { willSet { alpha__willSet(newValue) } "
+                    + "didSet { alpha__didSet(oldValue) } }"
+            )
+        )
+        #expect(
+            a.contains(
+                "override var tag: Int { willSet { tag__willSet(newValue) } "
+                    + "didSet { tag__didSet(oldValue) } }"
+            )
+        )
+        #expect(!a.contains("own"))
+        let lines = texts["B.swift"]!.condensed.split(separator: "\n")
+            .map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(lines[2] == "func alpha__willSet(_ newValue: CGFloat) { print(newValue) };")
+        #expect(lines[3] == "func alpha__didSet(_ before: CGFloat) { print(before) };")
+        #expect(
+            lines[4]
+                == "func tag__willSet(_ next: Int) { print(next) }; "
+                + "func tag__didSet(_ oldValue: Int) { print(tag) };"
+        )
+        #expect(lines[5] == "func own() {}")
+        #expect(!lines.joined().contains("override"))
+    }
+
     @Test("A member of an extension that a subclass overrides is declared in the body as well")
     func overriddenInSubclass() {
         let text = rewritten(
