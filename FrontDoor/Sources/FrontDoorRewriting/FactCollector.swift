@@ -30,7 +30,34 @@ final class FactCollector: SyntaxVisitor {
         if let superclass = node.inheritanceClause?.names.first {
             facts.superclasses[node.name.text] = superclass
         }
+        noteGenericBounds(of: node, named: name)
         return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteGenericBounds(
+            of: node,
+            named: (node.typePath + [node.name.text]).joined(separator: ".")
+        )
+        return .visitChildren
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteGenericBounds(
+            of: node,
+            named: (node.typePath + [node.name.text]).joined(separator: ".")
+        )
+        return .visitChildren
+    }
+
+    /// What the generic parameters of a type must be, for its extensions.
+    private func noteGenericBounds(of node: some WithGenericParametersSyntax, named name: String) {
+        for parameter in node.genericParameterClause?.parameters ?? [] {
+            let own = parameter.name.text
+            facts.genericBounds[name, default: [:]][own] =
+                (parameter.inheritedType?.names ?? [])
+                + (node.genericWhereClause?.bounds(of: own) ?? [])
+        }
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -40,15 +40,20 @@ extension FileRewriter {
         }
     }
 
-    /// `type.init()` with the metatype of a class: Swift calls only a required initializer by it.
+    /// `type.init()` and `type.init(frame: …)` with the metatype of a class: Swift calls only a required initializer by
+    /// it.
     func rewriteMetatypeInitializer(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-            access.declName.baseName.text == "init", node.arguments.isEmpty,
+            access.declName.baseName.text == "init",
             node.trailingClosure == nil, let base = access.base,
             let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
                 ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            facts.isMetatypeOfObjects(name)
+            let classes = facts.metatypes[name]
         else { return }
+        if node.hasOnlyFrame, classes.allSatisfy(facts.isView) {
+            edits.replace(access.declName, by: "newObject")
+        }
+        guard node.arguments.isEmpty, classes.allSatisfy(facts.isObject) else { return }
         needsRuntime = true
         edits.insert("TouchRuntime.newObject(of: ", at: base.positionAfterSkippingLeadingTrivia)
         edits.replace(
@@ -56,5 +61,57 @@ extension FileRewriter {
             to: node.endPositionBeforeTrailingTrivia.utf8Offset,
             by: ")"
         )
+    }
+
+    /// `Content()` and `Content(frame: …)` with a generic parameter, or `Self`, that is below a class of UIKit.
+    func rewriteGenericInitializer(_ node: FunctionCallExprSyntax) {
+        guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            callee.argumentNames == nil, node.trailingClosure == nil,
+            node.arguments.isEmpty || node.hasOnlyFrame
+        else { return }
+        let bounds = genericBounds(of: callee.baseName.text, at: Syntax(node))
+        if node.hasOnlyFrame, bounds.contains(where: facts.isView) {
+            edits.insert(".newObject", at: callee.endPositionBeforeTrailingTrivia)
+        } else if node.arguments.isEmpty, bounds.contains(where: facts.isObject) {
+            needsRuntime = true
+            edits.insert(
+                "TouchRuntime.newObject(of: ",
+                at: callee.positionAfterSkippingLeadingTrivia
+            )
+            edits.replace(
+                from: callee.endPositionBeforeTrailingTrivia.utf8Offset,
+                to: node.endPositionBeforeTrailingTrivia.utf8Offset,
+                by: ".self)"
+            )
+        }
+    }
+
+    /// What a generic parameter, or `Self`, must be where a node is. The innermost declaration that names it counts.
+    private func genericBounds(of name: String, at node: Syntax) -> [String] {
+        var bounds: [String] = []
+        var place = node.parent
+        while let current = place {
+            if let declaration = current.asProtocol((any WithGenericParametersSyntax).self) {
+                bounds += declaration.genericWhereClause?.bounds(of: name) ?? []
+                if let parameters = declaration.genericParameterClause?.parameters,
+                    let own = parameters.first(where: { $0.name.text == name })
+                {
+                    return bounds + (own.inheritedType?.names ?? [])
+                }
+            }
+            if let node = current.as(ExtensionDeclSyntax.self) {
+                bounds += node.genericWhereClause?.bounds(of: name) ?? []
+                return bounds + (facts.genericBounds[node.extendedType.onOneLine]?[name] ?? [])
+            }
+            place = current.parent
+        }
+        return bounds
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call has one argument, which is labeled `frame`.
+    fileprivate var hasOnlyFrame: Bool {
+        arguments.count == 1 && arguments.first?.label?.text == "frame"
     }
 }

@@ -109,6 +109,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteAttributedString(node)
         rewriteEmptyTimer(node)
         rewriteMetatypeInitializer(node)
+        rewriteGenericInitializer(node)
         rewriteApplicationMain(node)
         return .visitChildren
     }

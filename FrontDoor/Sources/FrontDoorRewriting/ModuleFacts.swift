@@ -47,6 +47,8 @@ public struct ModuleFacts: Sendable, Equatable {
     var engineClasses: Set<String> = ["NSObject"]
     /// The classes whose metatypes variables and arguments have, by the names of these.
     var metatypes: [String: Set<String>] = [:]
+    /// What the generic parameters of types must be, by the names of the type and of the parameter.
+    var genericBounds: [String: [String: [String]]] = [:]
     /// For each protocol: the types of other modules for which this module declares a conformance.
     var foreignConformances: [String: Set<String>] = [:]
     /// The protocols of the module that require an initializer without arguments.
@@ -142,9 +144,9 @@ extension ModuleFacts {
         }
     }
 
-    /// Whether each variable of this name has the metatype of a class of Objective-C.
-    func isMetatypeOfObjects(_ name: String) -> Bool {
-        metatypes[name]?.allSatisfy(isObject) == true
+    /// Whether a type is a class of views.
+    func isView(_ type: String) -> Bool {
+        type == "UIView" || foreignAncestors(of: type).contains("UIView")
     }
 
     /// Whether a type is a class of Objective-C on iOS.

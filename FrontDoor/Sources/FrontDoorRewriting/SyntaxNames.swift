@@ -135,17 +135,32 @@ extension Syntax {
 }
 
 extension InheritanceClauseSyntax {
-    /// The names of the inherited types, without generic arguments, attributes, comments and blanks. A type
-    /// that is missing, because its line is not finished, has none.
+    /// The names of the inherited types.
+    var names: [String] { inheritedTypes.flatMap(\.type.names) }
+}
+
+extension TypeSyntax {
+    /// The names of the type and of the types that it joins by `&`, without generic arguments, attributes, comments and
+    /// blanks. A type that is missing, because its line is not finished, has none.
     var names: [String] {
-        inheritedTypes.flatMap { inherited -> [TypeSyntax] in
-            var type = inherited.type
-            if let attributed = type.as(AttributedTypeSyntax.self) { type = attributed.baseType }
-            return type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
-        }
-        .compactMap { type in
-            let text = type.onOneLine.filter { !$0.isWhitespace }
+        var type = self
+        if let attributed = type.as(AttributedTypeSyntax.self) { type = attributed.baseType }
+        let parts = type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
+        return parts.compactMap { part in
+            let text = part.onOneLine.filter { !$0.isWhitespace }
             return text.split(separator: "<", maxSplits: 1).first.map(String.init)
+        }
+    }
+}
+
+extension GenericWhereClauseSyntax {
+    /// What the clause says that a generic parameter, or `Self`, must be.
+    func bounds(of name: String) -> [String] {
+        requirements.flatMap { item -> [String] in
+            guard case .conformanceRequirement(let requirement) = item.requirement,
+                requirement.leftType.onOneLine == name
+            else { return [] }
+            return requirement.rightType.names
         }
     }
 }

@@ -182,7 +182,9 @@ import Testing
         #expect(b.contains("func own() {}"))
     }
 
-    @Test("Observers of an override in an extension become methods, which the property in the body calls")
+    @Test(
+        "Observers of an override in an extension become methods, which the property in the body calls"
+    )
     func overridesWithObservers() {
         let texts = rewritten([
             "A.swift": "import UIKit\npublic class A: UIView {\n}\n",

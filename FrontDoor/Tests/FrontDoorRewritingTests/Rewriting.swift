@@ -41,6 +41,9 @@ extension ModuleFacts {
             default tableView(_:commit:forRowAt:)
             default tableView(_:contextMenuConfigurationForRowAt:point:)
             default tableView(_:heightForRowAt:)
+            class UIControl UIView
+            class UILabel UIView
+            class UITableViewCell UIView
             class UIView UIResponder
             class UIViewController UIResponder
             protocol UIScrollViewDelegate

@@ -301,9 +301,48 @@ import Testing
         ).condensed
         #expect(text.contains("let screen = TouchRuntime.newObject(of: row.type)\n"))
         #expect(text.contains("let view = TouchRuntime.newObject(of: other)\n"))
+        #expect(text.contains("let framed = other.newObject(frame: .zero)\n"))
         #expect(text.contains("let shape = row.kind.init()\n"))
         #expect(text.contains("let number = count.init()\n"))
-        #expect(text.contains("let framed = other.init(frame: .zero)\n"))
+    }
+
+    @Test(
+        "An object is made by a generic parameter that is below a class of UIKit, and by no other"
+    )
+    func genericParameters() {
+        let texts = rewritten([
+            "A.swift": """
+            import UIKit
+            class Badge: UILabel {}
+            class Own { required init() {} }
+            struct Box<Content: Badge & Sendable, Item> where Item: Own {
+                let content = Content(frame: .zero)
+                let item = Item()
+                func make<Other: UIControl>(_: Other.Type) -> Other { Other() }
+                func make<Other>(_: Other.Type) -> Other where Other: UIView { Other(frame: .zero) }
+                func make<Content: Own>(own: Content.Type) -> Content { Content() }
+                func cell<Cell: UITableViewCell>() -> Cell { Cell(style: .default, reuseIdentifier: nil) }
+                let badge = Badge(frame: .zero)
+            }
+            protocol Factory {}
+            extension Factory where Self: UIView { static func build() -> Self { Self(frame: .zero) } }
+            """,
+            "B.swift": """
+            import UIKit
+            extension Box { func again() -> Content { Content(frame: .zero) } }
+
+            """,
+        ])
+        let text = texts["A.swift"]!.condensed
+        #expect(text.contains("let content = Content.newObject(frame: .zero)\n"))
+        #expect(text.contains("let item = Item()\n"))
+        #expect(text.contains("-> Other { TouchRuntime.newObject(of: Other.self) }\n"))
+        #expect(text.contains("where Other: UIView { Other.newObject(frame: .zero) }\n"))
+        #expect(text.contains("-> Content { Content() }\n"))
+        #expect(text.contains("Cell(style: .default, reuseIdentifier: nil) }\n"))
+        #expect(text.contains("let badge = Badge(frame: .zero)\n"))
+        #expect(text.contains("-> Self { Self.newObject(frame: .zero) }"))
+        #expect(texts["B.swift"]!.condensed.contains("{ Content.newObject(frame: .zero) }"))
     }
 
     @Test("A text with attributes can be changed after it was made")

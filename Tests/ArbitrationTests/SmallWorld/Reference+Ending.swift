@@ -66,6 +66,8 @@ nonisolated extension Reference {
                 && candidates[one].touches.allSatisfy { touches[$0].isLifted }
                 && !everybody.contains { dependsOn(one, $0) }
         }
-        for one in ready { candidates[one] = Candidate(world.slots[one].kind, now: candidates[one].now) }
+        for one in ready {
+            candidates[one] = Candidate(world.slots[one].kind, now: candidates[one].now)
+        }
     }
 }
