@@ -176,14 +176,12 @@ struct StudioCommand: SceneCommand {
         }
     }
 
-    /// How scripts and tests are made: by this program, on the same scene. The recording says on which screen.
+    /// How scripts and tests are made: by this program, on the same scene. The recording says on which device.
     /// For a package there is no program that could play its recording and write a script.
     @MainActor private func converter(_ source: SessionSource) -> [String] {
         guard case .scene(let scene) = source, let path = Bundle.main.executablePath else {
             return []
         }
-        var arguments = ["--converter", path, "--", "--scene", scene.name]
-        if let profile = options.profile { arguments += ["--profile", profile] }
-        return arguments
+        return ["--converter", path, "--", "--scene", scene.name]
     }
 }

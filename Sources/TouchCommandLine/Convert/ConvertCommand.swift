@@ -163,7 +163,10 @@ struct ConvertCommand: SceneCommand {
                     header: RecordingHeader(
                         screen: settings.size,
                         framesPerSecond: settings.rate.rawValue,
-                        device: source.reader.device
+                        device: source.reader.device,
+                        idiom: settings.idiom.rawValue,
+                        safeArea: settings.safeArea,
+                        limits: settings.profile?.changedValues
                     ),
                     sink: sink.write
                 )

@@ -149,19 +149,11 @@ struct ScriptConversion {
     // MARK: The script
 
     private static func head(of source: RecordingSource, _ scene: Scene) -> String {
-        let settings = source.settings
         let device = source.reader.device.map { ", \"\($0)\"" } ?? ""
         let name = URL(fileURLWithPath: source.path).lastPathComponent
         let made = "# From \(name) (\(source.format)\(device))."
             .map { $0.isNewline ? " " : String($0) }.joined()
-        let insets =
-            settings.safeArea.map {
-                ", safeArea: [\($0.map(ScriptText.number).joined(separator: ", "))]"
-            } ?? ""
-        return made + "\nscene: \(ScriptText.word(scene.name))\n"
-            + "screen: {width: \(ScriptText.number(settings.width)), "
-            + "height: \(ScriptText.number(settings.height)), "
-            + "rate: \(settings.rate.rawValue), idiom: \(settings.idiom.rawValue)\(insets)}\nsteps:\n"
+        return made + "\nscene: \(ScriptText.word(scene.name))\n\(source.settings.yaml)steps:\n"
     }
 
     /// Each gesture begins at its time in the recording, or later if the previous gesture is still

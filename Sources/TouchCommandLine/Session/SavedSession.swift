@@ -82,7 +82,7 @@ extension SessionRecord {
             text += "# of this name, or do the steps in a session"
         }
         let lines = steps.map { "  - \($0.yaml)\n" }
-        return text + ".\nscene: \(ScriptText.word(subject.name))\nscreen: \(screen.yaml)\n"
+        return text + ".\nscene: \(ScriptText.word(subject.name))\n\(screen.yaml)"
             + (lines.isEmpty ? "steps: []\n" : "steps:\n" + lines.joined())
     }
 }
