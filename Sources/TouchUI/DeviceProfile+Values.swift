@@ -77,20 +77,91 @@ extension DeviceProfile {
         Value(.taps, "tapInterval", \.tapInterval, .seconds, 0.1...1, "TAP-04", isChoice: false),
         Value(.taps, "tapCountMovement", \.tapCountMovement, .points, 10...200, "TC-06"),
         Value(.taps, "tapCountInterval", \.tapCountInterval, .seconds, 0.1...1, "TC-04"),
-        Value(.otherGestures, "longPressMovement", \.longPressMovement, .points, 1...100, "LP-01", isChoice: false),
-        Value(.otherGestures, "panHysteresis", \.panHysteresis, .points, 1...50, "PAN-02", isChoice: false),
+        Value(
+            .otherGestures,
+            "longPressMovement",
+            \.longPressMovement,
+            .points,
+            1...100,
+            "LP-01",
+            isChoice: false
+        ),
+        Value(
+            .otherGestures,
+            "panHysteresis",
+            \.panHysteresis,
+            .points,
+            1...50,
+            "PAN-02",
+            isChoice: false
+        ),
         Value(.otherGestures, "panRest", \.panRest, .seconds, 0.02...1, "PAN-09", isChoice: false),
-        Value(.otherGestures, "panVelocityOldest", \.panVelocityOldest, .part, 0.01...1, "PAN-08", isChoice: false),
-        Value(.otherGestures, "panVelocityMiddle", \.panVelocityMiddle, .part, 0.01...1, "PAN-08", isChoice: false),
-        Value(.otherGestures, "panVelocityNewest", \.panVelocityNewest, .part, 0.01...1, "PAN-08", isChoice: false),
+        Value(
+            .otherGestures,
+            "panVelocityOldest",
+            \.panVelocityOldest,
+            .part,
+            0.01...1,
+            "PAN-08",
+            isChoice: false
+        ),
+        Value(
+            .otherGestures,
+            "panVelocityMiddle",
+            \.panVelocityMiddle,
+            .part,
+            0.01...1,
+            "PAN-08",
+            isChoice: false
+        ),
+        Value(
+            .otherGestures,
+            "panVelocityNewest",
+            \.panVelocityNewest,
+            .part,
+            0.01...1,
+            "PAN-08",
+            isChoice: false
+        ),
         Value(.otherGestures, "edgeRegion", \.edgeRegion, .points, 1...100, "EP-02"),
-        Value(.otherGestures, "edgeSwipeVelocity", \.edgeSwipeVelocity, .pointsPerSecond, 500...20_000, "EP-04"),
+        Value(
+            .otherGestures,
+            "edgeSwipeVelocity",
+            \.edgeSwipeVelocity,
+            .pointsPerSecond,
+            500...20_000,
+            "EP-04"
+        ),
         Value(.otherGestures, "swipeDistance", \.swipeDistance, .points, 10...200, "SW-04"),
         Value(.otherGestures, "swipeDuration", \.swipeDuration, .seconds, 0.1...3, "SW-04"),
         Value(.otherGestures, "swipeSideways", \.swipeSideways, .points, 1...200, "SW-04"),
-        Value(.otherGestures, "pinchHysteresis", \.pinchHysteresis, .points, 1...50, "PI-02", isChoice: false),
-        Value(.otherGestures, "rotationHysteresis", \.rotationHysteresis, .radians, 0.01...1, "RO-02", isChoice: false),
-        Value(.controls, "controlDragSlop", \.controlDragSlop, .points, 1...200, "CE-05", isChoice: false),
+        Value(
+            .otherGestures,
+            "pinchHysteresis",
+            \.pinchHysteresis,
+            .points,
+            1...50,
+            "PI-02",
+            isChoice: false
+        ),
+        Value(
+            .otherGestures,
+            "rotationHysteresis",
+            \.rotationHysteresis,
+            .radians,
+            0.01...1,
+            "RO-02",
+            isChoice: false
+        ),
+        Value(
+            .controls,
+            "controlDragSlop",
+            \.controlDragSlop,
+            .points,
+            1...200,
+            "CE-05",
+            isChoice: false
+        ),
         Value(.controls, "controlDragSlopOnPad", \.controlDragSlopOnPad, .points, 1...200, "CE-05"),
         Value(.controls, "controlDragStart", \.controlDragStart, .points, 1...50, "SWI-01"),
         Value(.controls, "sliderKnobTarget", \.sliderKnobTarget, .points, 31...200, "SL-02"),
@@ -103,11 +174,47 @@ extension DeviceProfile {
         Value(.lists, "swipeVelocity", \.swipeVelocity, .pointsPerSecond, 10...5000, "TB-07"),
         Value(.lists, "fullSwipePart", \.fullSwipePart, .part, 0.05...0.95, "TB-07"),
         Value(.lists, "swipeSpring", \.swipeSpring, .radiansPerSecond, 1...100, "TB-07"),
-        Value(.scrolling, "scrollDelay", \.scrollDelay, .seconds, 0.01...1, "SV-02", isChoice: false),
-        Value(.scrolling, "leastGlideVelocity", \.leastGlideVelocity, .pointsPerSecond, 1...1_000, "MO-15"),
-        Value(.scrolling, "bounceFrequency", \.bounceFrequency, .radiansPerSecond, 1...100, "MO-08"),
-        Value(.scrolling, "directionalLockRatio", \.directionalLockRatio, .ratio, 1.01...20, "SV-14"),
-        Value(.scrolling, "offsetAnimationDuration", \.offsetAnimationDuration, .seconds, 0.05...3, "MO-14"),
+        Value(
+            .scrolling,
+            "scrollDelay",
+            \.scrollDelay,
+            .seconds,
+            0.01...1,
+            "SV-02",
+            isChoice: false
+        ),
+        Value(
+            .scrolling,
+            "leastGlideVelocity",
+            \.leastGlideVelocity,
+            .pointsPerSecond,
+            1...1_000,
+            "MO-15"
+        ),
+        Value(
+            .scrolling,
+            "bounceFrequency",
+            \.bounceFrequency,
+            .radiansPerSecond,
+            1...100,
+            "MO-08"
+        ),
+        Value(
+            .scrolling,
+            "directionalLockRatio",
+            \.directionalLockRatio,
+            .ratio,
+            1.01...20,
+            "SV-14"
+        ),
+        Value(
+            .scrolling,
+            "offsetAnimationDuration",
+            \.offsetAnimationDuration,
+            .seconds,
+            0.05...3,
+            "MO-14"
+        ),
         Value(.scrolling, "zoomBeyondLimits", \.zoomBeyondLimits, .ratio, 1.01...10),
         Value(.scrolling, "refreshDistance", \.refreshDistance, .points, 10...500),
         Value(.pages, "releaseProjection", \.releaseProjection, .seconds, 0.01...1, "NV-03"),

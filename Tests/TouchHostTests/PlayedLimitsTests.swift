@@ -60,7 +60,8 @@ struct PlayedLimitsTests {
         return host
     }
 
-    @Test func `other limits open the application again, and the run says where it goes another way`()
+    @Test
+    func `other limits open the application again, and the run says where it goes another way`()
         async throws
     {
         let host = try await played()
@@ -88,7 +89,8 @@ struct PlayedLimitsTests {
         #expect(try PlayHost.replayed(plain, on: Tapped.open(on:)) == usual)
     }
 
-    @Test func `limits that decide nothing let the same facts happen, which is said with their number`()
+    @Test
+    func `limits that decide nothing let the same facts happen, which is said with their number`()
         async throws
     {
         let host = try await played()
@@ -157,7 +159,9 @@ struct PlayedLimitsTests {
 
     @Test func `a call has its limits again after it was sent`() throws {
         let call = SessionCall.play(.open(Tapped.screen, limits: ["scrollDelay": 0.2]))
-        guard case .play(.open(let screen, let limits)) = try SessionCall(line: Data(call.line.utf8)) else {
+        guard
+            case .play(.open(let screen, let limits)) = try SessionCall(line: Data(call.line.utf8))
+        else {
             Issue.record("It is another call.")
             return
         }

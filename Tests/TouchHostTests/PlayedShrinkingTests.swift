@@ -38,10 +38,17 @@ import TouchTesting
                 PlayHostTests.sample(start, .began),
             ]
             for step in 1...20 {
-                samples.append(PlayHostTests.sample(start + Double(step) * 0.005, .moved, dx: CGFloat(step % 3)))
+                samples.append(
+                    PlayHostTests.sample(
+                        start + Double(step) * 0.005,
+                        .moved,
+                        dx: CGFloat(step % 3)
+                    )
+                )
             }
             samples += [
-                PlayHostTests.sample(start + 0.12, .ended), PlayHostTests.sample(start + 0.13, .ended, finger: 2),
+                PlayHostTests.sample(start + 0.12, .ended),
+                PlayHostTests.sample(start + 0.13, .ended, finger: 2),
             ]
             _ = try await host.news(.advance(samples, displayFrames: 30))
         }
@@ -52,7 +59,8 @@ import TouchTesting
         return host
     }
 
-    @Test func `to a fact: one touch with its landing and its lift is left, and plays the same again`()
+    @Test
+    func `to a fact: one touch with its landing and its lift is left, and plays the same again`()
         async throws
     {
         let host = try await played()
@@ -61,22 +69,33 @@ import TouchTesting
         #expect(said.count == 1)
         let sentence = try #require(said.first)
         #expect(
-            sentence.hasPrefix("Shrunk from 6 touches with 72 samples and 1 other input to 1 touch with 2 samples, in "),
+            sentence.hasPrefix(
+                "Shrunk from 6 touches with 72 samples and 1 other input to 1 touch with 2 samples, in "
+            ),
             "\(sentence)"
         )
         #expect(sentence.contains("still, \"count sends touchUpInside"), "\(sentence)")
         #expect(progress.allSatisfy { $0.contains(" after ") })
         let (transcript, recording) = await host.saved
-        #expect(transcript.split(separator: "\n").filter { $0.contains("sends touchUpInside") }.count == 1)
+        #expect(
+            transcript.split(separator: "\n").filter { $0.contains("sends touchUpInside") }.count
+                == 1
+        )
         #expect(!transcript.contains("finger 2"))
         #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
         // It goes on from there.
         let now = try #require(try await host.news(.whole).data["frame"]?.number)
-        #expect(try await host.news(.advance([], displayFrames: 5)).data["frame"]?.number == now + 5)
-        // Nothing more can be left out.
-        let again = try await shrink(host, to: .fact(try await fact("sends touchUpInside", of: host)))
         #expect(
-            again.said.first?.hasPrefix("Nothing can be left out of 1 touch with 2 samples: ") == true,
+            try await host.news(.advance([], displayFrames: 5)).data["frame"]?.number == now + 5
+        )
+        // Nothing more can be left out.
+        let again = try await shrink(
+            host,
+            to: .fact(try await fact("sends touchUpInside", of: host))
+        )
+        #expect(
+            again.said.first?.hasPrefix("Nothing can be left out of 1 touch with 2 samples: ")
+                == true,
             "\(again.said)"
         )
         #expect(await host.saved.transcript.hasPrefix(transcript))
@@ -93,7 +112,9 @@ import TouchTesting
         #expect(expected.last == "count says \"3\"")
         let (said, _) = try await shrink(host, to: .expectation(1))
         #expect(
-            said.first?.hasPrefix("Shrunk from 6 touches with 72 samples and 1 other input to 3 touches with 6 samples, ")
+            said.first?.hasPrefix(
+                "Shrunk from 6 touches with 72 samples and 1 other input to 3 touches with 6 samples, "
+            )
                 == true,
             "\(said)"
         )
@@ -121,12 +142,17 @@ import TouchTesting
         let whole = try await other.news(.whole)
         #expect(whole.data["shrinking"] == nil)
         // Unless the first call reached the end, the run is the one of before.
-        if first.data["shrinking"] != nil { #expect(await other.saved.transcript == before.transcript) }
+        if first.data["shrinking"] != nil {
+            #expect(await other.saved.transcript == before.transcript)
+        }
     }
 
-    @Test func `an application that does something else each time is refused, and plays on`() async throws {
+    @Test func `an application that does something else each time is refused, and plays on`()
+        async throws
+    {
         var count = 0
-        let host = try PlayHost(Counter.subject, on: ScreenSettings(width: 300, height: 500)) { screen in
+        let host = try PlayHost(Counter.subject, on: ScreenSettings(width: 300, height: 500)) {
+            screen in
             count += 1
             let window = Counter.open(on: screen)
             // Only the first one can be touched.
@@ -137,7 +163,12 @@ import TouchTesting
         let index = try await fact("sends touchUpInside", of: host)
         let reply = await host.reply(to: .play(.shrink(.fact(index))))
         #expect(reply.status == .refused)
-        #expect(reply.text.hasPrefix("Cannot shrink: when what was played is played again, it is not so that"), "\(reply.text)")
+        #expect(
+            reply.text.hasPrefix(
+                "Cannot shrink: when what was played is played again, it is not so that"
+            ),
+            "\(reply.text)"
+        )
         #expect(reply.text.hasSuffix("To fix, start the studio again."))
         #expect(try await host.news(.advance([], displayFrames: 1)).data["frame"]?.number == 31)
     }
@@ -153,14 +184,19 @@ import TouchTesting
     }
 
     @Test(arguments: 1...10)
-    func `random fingers, reduced, still reach the goal, and play the same again`(seed: UInt64) async throws {
+    func `random fingers, reduced, still reach the goal, and play the same again`(seed: UInt64)
+        async throws
+    {
         var random = SeededGenerator(seed: seed)
         let host = try Counter.playHost()
         for _ in 0..<30 {
             let finger = Int.random(in: 1...3, using: &random)
             let dx = CGFloat.random(in: -140...140, using: &random)
             _ = try await host.news(
-                .advance([PlayHostTests.sample(0, .began, dx: dx, finger: finger)], displayFrames: 2)
+                .advance(
+                    [PlayHostTests.sample(0, .began, dx: dx, finger: finger)],
+                    displayFrames: 2
+                )
             )
             let move = CGFloat.random(in: -60...60, using: &random)
             _ = try await host.news(

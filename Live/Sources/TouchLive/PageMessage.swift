@@ -32,7 +32,8 @@ struct PageMessage: Decodable {
     }
 
     enum Order: String, Decodable {
-        case play, pause, step, nextFact, back, hitMap, save, act, open, hand, expect, shrink, stopShrinking
+        case play, pause, step, nextFact, back, hitMap, save, act, open, hand, expect, shrink,
+            stopShrinking
 
         /// Whether the application's process does it, with a value that the server does not read.
         var isPassedOn: Bool {

@@ -514,7 +514,8 @@ final class Studio: @unchecked Sendable {
                 // `replay` plays on scenes.
                 let way = converter.flatMap {
                     $0.arguments.first == "--scene"
-                        ? "Play it with `touchstone replay \(name) \($0.arguments.joined(separator: " "))`." : nil
+                        ? "Play it with `touchstone replay \(name) \($0.arguments.joined(separator: " "))`."
+                        : nil
                 }
                 Self.send(reply.text, named: name, way ?? "", to: window)
             case .transcript, .trace, .profile:

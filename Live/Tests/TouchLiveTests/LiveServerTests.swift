@@ -209,7 +209,9 @@ import Testing
         }
     }
 
-    @Test func `a run is reduced call by call, until a page says that it is short enough`() async throws {
+    @Test func `a run is reduced call by call, until a page says that it is short enough`()
+        async throws
+    {
         try await withServer { host, _, port, group in
             let window = try await window(port, group)
             window.message(#"{"order":"shrink","value":{"fact":3}}"#)
@@ -233,7 +235,9 @@ import Testing
             // Where nothing is reduced, there is nothing to end.
             window.message(#"{"number":9,"order":"stopShrinking"}"#)
             window.message(#"{"order":"shrink"}"#)
-            #expect(await window.waits(for: "Cannot change the device: the message does not say how."))
+            #expect(
+                await window.waits(for: "Cannot change the device: the message does not say how.")
+            )
         }
     }
 

@@ -160,6 +160,15 @@ struct ScriptConversion {
     /// running.
     private func text(of gestures: [FoundGesture], _ sequences: [RecordedSequence]) -> String {
         guard !gestures.isEmpty || !expectations.isEmpty else { return head.dropLast(1) + " []\n" }
+        return head + Self.steps(of: gestures, sequences, expectations)
+    }
+
+    /// The lines of the steps.
+    static func steps(
+        of gestures: [FoundGesture],
+        _ sequences: [RecordedSequence],
+        _ expectations: [TimedExpectation]
+    ) -> String {
         var lines: [String] = []
         var expected = expectations[...]
         for (gesture, sequence) in zip(gestures, sequences) {
@@ -173,7 +182,7 @@ struct ScriptConversion {
             lines.append("  - \(gesture.yaml)")
         }
         lines += expected.map(\.yaml)
-        return head + lines.joined(separator: "\n") + "\n"
+        return lines.joined(separator: "\n") + "\n"
     }
 
     // MARK: Trying the script

@@ -14,7 +14,8 @@ extension ScriptForm {
         Member(
             name: "profile",
             shape: .anyOf([.text, .mapping(profile)]),
-            help: "The limits of a device: a file, from the folder of this file, or {tapMovement: 20}."
+            help:
+                "The limits of a device: a file, from the folder of this file, or {tapMovement: 20}."
         ),
         Member(
             name: "tags",
@@ -59,7 +60,11 @@ extension ScriptForm {
     /// The limits of a device.
     static let profile = ScriptForm(
         members: DeviceProfile.values.map {
-            Member(name: $0.name, shape: .number($0.bounds), help: "\($0.group.rawValue), \($0.unit.rawValue).")
+            Member(
+                name: $0.name,
+                shape: .number($0.bounds),
+                help: "\($0.group.rawValue), \($0.unit.rawValue)."
+            )
         }
     )
 

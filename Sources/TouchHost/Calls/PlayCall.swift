@@ -29,8 +29,10 @@ package enum PlayCall {
     /// Begins to reduce what was played to the fewest touches and samples with which something still happens. The
     /// answer says how far it is, in `shrinking`, or is the new branch.
     case shrink(ShrinkGoal)
-    /// Goes on with that, or ends with the fewest so far.
+    /// Continues with that, or ends with the fewest so far.
     case shrinkOn(stops: Bool)
+    /// Does steps in a new application, and answers what a script or a test of them must know, as a session does.
+    case trial([TouchStep])
     /// Lets display frames pass until something happens.
     case nextFact
     /// Plays the recording again until a time, in seconds, and continues from there.
@@ -84,6 +86,7 @@ package enum PlayCall {
         case .shrink(.expectation(let index)):
             [.text("shrink"), .object(["expectation": .number(index)])]
         case .shrinkOn(let stops): [.text("shrinkOn"), .truth(stops)]
+        case .trial(let steps): [.text("trial"), .list(steps.map(\.callValue))]
         case .nextFact: [.text("nextFact")]
         case .back(let time): [.text("back"), .number(time)]
         case .hitMap: [.text("hitMap")]
@@ -173,6 +176,10 @@ package enum PlayCall {
                 throw CallError("a run is reduced to the index of a fact or of an expectation")
             }
         case "shrinkOn": self = .shrinkOn(stops: try values.next().truth == true)
+        case "trial":
+            var steps: [TouchStep] = []
+            for item in try values.items() { steps.append(try TouchStep(callValue: item)) }
+            self = .trial(steps)
         case "nextFact": self = .nextFact
         case "back":
             let time = try values.number()

@@ -59,7 +59,11 @@ extension PlayHost {
         let rate = TimeInterval(screen.rate.rawValue)
         let (problems, _) = try play(frames, until: TimeInterval(displayFrames(until: end)) / rate)
         // What was expected otherwise need not be so now.
-        if case .expectation(let kept) = done.goal { expectations = [kept] } else { expectations = [] }
+        if case .expectation(let kept) = done.goal {
+            expectations = [kept]
+        } else {
+            expectations = []
+        }
         let (before, now) = done.amounts
         let sentence =
             before == now

@@ -5,6 +5,8 @@
 package final class PlayHost: SessionAnswering {
     let subject: SessionSubject
     var screen: ScreenSettings
+    /// Whether the application's delegate makes everything that it shows.
+    private let isOfDelegate: Bool
     let opening: (ScreenSettings) throws -> UIWindow
     var run: PlayRun
     var growth = ViewerGrowth()
@@ -19,13 +21,17 @@ package final class PlayHost: SessionAnswering {
 
     /// Opens an application.
     ///
-    /// - Parameter open: starts a new application on a screen and returns its window.
+    /// - Parameters:
+    ///   - isOfDelegate: whether the application's delegate makes everything that it shows.
+    ///   - open: starts a new application on a screen and returns its window.
     package init(
         _ subject: SessionSubject,
         on screen: ScreenSettings,
+        isOfDelegate: Bool = false,
         open: @escaping (ScreenSettings) throws -> UIWindow
     ) throws {
         (self.subject, self.screen, opening) = (subject, screen, open)
+        self.isOfDelegate = isOfDelegate
         run = try PlayRun(title: subject.name) { try open(screen) }
     }
 
@@ -72,6 +78,7 @@ package final class PlayHost: SessionAnswering {
         case .expect(let view, let fact): return try await expect(view, fact)
         case .shrink(let goal): return try await shrink(goal)
         case .shrinkOn(let stops): return try await shrinkOn(stops: stops)
+        case .trial(let steps): return try await trial(of: steps)
         case .nextFact: return try stepToNextFact()
         case .back(let time): return try goBack(to: time)
         case .hitMap: return SessionReply(.done, try PlayedHitMap(of: run).text)
@@ -136,6 +143,32 @@ package final class PlayHost: SessionAnswering {
             if run.entries.count > count { return try news(problems) }
         }
         return try news(problems + ["Nothing happens within \(Int(Self.longestSearch)) s."])
+    }
+
+    // MARK: Trying steps
+
+    /// Does steps in an application of its own. Then what was played is played again, because only one application
+    /// runs in a process.
+    private func trial(of steps: [TouchStep]) async throws -> SessionReply {
+        let played = (samples: run.samples, time: run.time)
+        run.stop()
+        let trial = try await StepTrial(steps) { try opening(screen) }
+        let delegate = isOfDelegate ? UIApplication.shared.delegate : nil
+        let record = SessionRecord(
+            subject: subject,
+            screen: screen,
+            delegate: delegate.map { String(reflecting: type(of: $0)) },
+            steps: steps
+        )
+        _ = try play(played.samples, until: played.time)
+        return SessionReply(
+            .done,
+            "",
+            data: .object([
+                "record": record.callValue, "count": .number(steps.count),
+                "trial": try JSONValue(of: trial),
+            ])
+        )
     }
 
     // MARK: Expectations

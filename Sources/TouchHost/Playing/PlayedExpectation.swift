@@ -48,7 +48,11 @@ struct PlayedExpectation {
     }
 
     private var step: TouchStep {
-        TouchStep(mark: SourceMark(line: 1, column: 1), name: "expect", action: .expect(expectation))
+        TouchStep(
+            mark: SourceMark(line: 1, column: 1),
+            name: "expect",
+            action: .expect(expectation)
+        )
     }
 
     /// Whether it holds in a run at the present time.

@@ -33,12 +33,16 @@ enum PlayedGoal {
 extension TraceEntry {
     /// Whether the same thing happens, perhaps at another time, at another place, or with another distance.
     func isLike(_ other: TraceEntry) -> Bool {
-        guard kind == other.kind, (exact?.subject ?? subject) == (other.exact?.subject ?? other.subject) else {
+        guard kind == other.kind,
+            (exact?.subject ?? subject) == (other.exact?.subject ?? other.subject)
+        else {
             return false
         }
         switch (detail, other.detail) {
-        case (.state(_, let now, _), .state(_, let wanted, _)): return now == wanted && rules == other.rules
-        case (.contacts(let own, _), .contacts(let others, _)): return own.map(\.phase) == others.map(\.phase)
+        case (.state(_, let now, _), .state(_, let wanted, _)):
+            return now == wanted && rules == other.rules
+        case (.contacts(let own, _), .contacts(let others, _)):
+            return own.map(\.phase) == others.map(\.phase)
         case (.value, .value): return true
         case (.nearMiss, .nearMiss): return rules == other.rules
         case (nil, nil): return (exact?.text ?? text) == (other.exact?.text ?? other.text)

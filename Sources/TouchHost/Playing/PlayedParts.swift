@@ -69,7 +69,9 @@ nonisolated struct PlayedParts {
                 case .moved, .stationary:
                     if let part = touches[contact.finger] { parts[part].middle.append(place) }
                 case .ended, .cancelled:
-                    if let part = touches.removeValue(forKey: contact.finger) { parts[part].ends.append(place) }
+                    if let part = touches.removeValue(forKey: contact.finger) {
+                        parts[part].ends.append(place)
+                    }
                 case .hovered, .left:
                     if !isLate { parts.append(Part(ends: [place], isTouch: false)) }
                 }

@@ -19,7 +19,9 @@ struct PlayedShrinking {
 
     /// What is to be tried next; nil if nothing is left to try.
     var candidate: [DigitizerFrame]? {
-        if let middle { return middle.candidate.map { parts.frames(of: some.smallest, middle: $0) } }
+        if let middle {
+            return middle.candidate.map { parts.frames(of: some.smallest, middle: $0) }
+        }
         return some.candidate.map { parts.frames(of: $0) }
     }
 

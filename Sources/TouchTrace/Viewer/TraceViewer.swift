@@ -43,9 +43,12 @@ public enum TraceViewer {
     package static func studio(title: String) -> String {
         let limits = "const knownLimits = \(ViewerLimits().text.escapedForScript);\n"
         return [
-            ViewerPage.beforePolicy, " connect-src 'self';", ViewerPage.beforeTitle, title.escapedForHTML,
-            ViewerPage.beforeMoreStyle, "\n", StudioPage.moreStyle, ViewerPage.beforeBar, StudioPage.bar, "\n",
-            ViewerPage.beforeTraces, "[]", ViewerPage.beforeStart, limits, StudioPage.start, ViewerPage.rest,
+            ViewerPage.beforePolicy, " connect-src 'self';", ViewerPage.beforeTitle,
+            title.escapedForHTML,
+            ViewerPage.beforeMoreStyle, "\n", StudioPage.moreStyle, ViewerPage.beforeBar,
+            StudioPage.bar, "\n",
+            ViewerPage.beforeTraces, "[]", ViewerPage.beforeStart, limits, StudioPage.start,
+            ViewerPage.rest,
         ].joined()
     }
 }

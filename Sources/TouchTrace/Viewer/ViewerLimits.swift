@@ -27,7 +27,9 @@ struct ViewerLimits: Encodable {
     /// The rules that state them, by id.
     let rules = Dictionary(
         uniqueKeysWithValues: Set(DeviceProfile.values.compactMap(\.rule)).compactMap { id in
-            Rule.named(id).map { (id, ViewerData.CitedRule(sentence: $0.sentence, grade: $0.grade)) }
+            Rule.named(id).map {
+                (id, ViewerData.CitedRule(sentence: $0.sentence, grade: $0.grade))
+            }
         }
     )
 

@@ -408,7 +408,9 @@ private final class PlantedController: UIViewController {
 
 @Suite("Shrinking steps") struct StepShrinkerTests {
     /// The fewest steps that fail.
-    private func shrunk(_ steps: [String], while fails: ([String]) -> Bool) -> (steps: [String], tries: Int) {
+    private func shrunk(_ steps: [String], while fails: ([String]) -> Bool) -> (
+        steps: [String], tries: Int
+    ) {
         var shrinker = ListShrinker(steps: steps)
         while let candidate = shrinker.candidate { shrinker.note(holds: fails(candidate)) }
         return (shrinker.smallest, shrinker.tries)
@@ -429,7 +431,9 @@ private final class PlantedController: UIViewController {
             ListShrinker<String>.tap(inPlaceOf: "fling: {from: [1, 2], to: [3, 4], velocity: 9}")
                 == "tap: [1, 2]"
         )
-        #expect(ListShrinker<String>.tap(inPlaceOf: "longPress: {at: a, duration: 0.7}") == "tap: a")
+        #expect(
+            ListShrinker<String>.tap(inPlaceOf: "longPress: {at: a, duration: 0.7}") == "tap: a"
+        )
         #expect(ListShrinker<String>.tap(inPlaceOf: "doubleTap: a") == "tap: a")
         #expect(ListShrinker<String>.tap(inPlaceOf: "tap: a") == nil)
     }

@@ -72,7 +72,8 @@ import TouchTesting
         #expect(named.messages.contains("taps.yaml:2:10: Cannot read the device profile"))
     }
 
-    @Test func `a script has limits itself, which are refused as those of a file are`() async throws {
+    @Test func `a script has limits itself, which are refused as those of a file are`() async throws
+    {
         let result = await touchstone(
             "run",
             try script("profile: {tapMovement: 20, scrollDelay: 0.3}"),
@@ -82,7 +83,10 @@ import TouchTesting
         let report = try result.decoded(as: RunReport.self)
         #expect(report.screen.profile?.changedValues == ["tapMovement": 20, "scrollDelay": 0.3])
         for (head, sentence) in [
-            ("profile: {tapMovement: 2}", "taps.yaml:2:24: Cannot read \"tapMovement\": it must be a number from 10 to 200 (points)."),
+            (
+                "profile: {tapMovement: 2}",
+                "taps.yaml:2:24: Cannot read \"tapMovement\": it must be a number from 10 to 200 (points)."
+            ),
             ("profile: {tapMovement: .nan}", "it must be a number from 10 to 200 (points)."),
             ("profile: {tapMovment: 20}", "Cannot read \"profile\": it has no \"tapMovment\"."),
         ] {
@@ -92,7 +96,8 @@ import TouchTesting
         }
     }
 
-    @Test func `a recording with limits is played and converted with them, and nothing says them again`()
+    @Test
+    func `a recording with limits is played and converted with them, and nothing says them again`()
         async throws
     {
         // A finger that drifts by 20 points.
@@ -118,7 +123,10 @@ import TouchTesting
         let converted = await touchstone("convert", recording, script, "--scene", "pad")
         #expect(converted.status == .passed, "\(converted.messages)")
         let yaml = try String(contentsOfFile: script, encoding: .utf8)
-        #expect(yaml.contains("\nprofile: {tapMovement: 12, rotationHysteresis: 0.087266}\n"), "\(yaml)")
+        #expect(
+            yaml.contains("\nprofile: {tapMovement: 12, rotationHysteresis: 0.087266}\n"),
+            "\(yaml)"
+        )
         let run = await touchstone("run", script, "--json")
         #expect(try run.decoded(as: RunReport.self).screen.profile?.tapMovement == 12)
         let usual = try profile("")
@@ -130,7 +138,13 @@ import TouchTesting
         let path = try script("profile: {tapMovement: 20, rotationHysteresis: 0.125}")
         let test = folder.path + "/TapsTests.swift"
         let result = await touchstone(
-            "convert", path, test, "--controller", "PadController()", "--import", "Scenes"
+            "convert",
+            path,
+            test,
+            "--controller",
+            "PadController()",
+            "--import",
+            "Scenes"
         )
         #expect(result.status == .passed, "\(result.messages)")
         let text = try String(contentsOfFile: test, encoding: .utf8)

@@ -77,7 +77,7 @@ import TouchInput
             text.replacingOccurrences(of: "[24,0,20,0]", with: "[24,0,20]"),
             text.replacingOccurrences(of: "[24,0,20,0]", with: "[-1,0,20,0]"),
             text.replacingOccurrences(of: "12.5", with: "null"),
-            text.replacing(/"limits":{.*?}/, with: "\"limits\":[12]"),
+            text.replacing(/"limits":\{.*?\}/, with: "\"limits\":[12]"),
         ] {
             let error = try #require(throws: RecordingError.self) {
                 try RecordingReader(lines: ByteLineReader(text: wrong))

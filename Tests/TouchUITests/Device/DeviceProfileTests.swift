@@ -277,7 +277,9 @@ private final class VelocityReader {
         )
     }
 
-    @Test("every value is in the group of its property, and a choice if the comment of its default says so")
+    @Test(
+        "every value is in the group of its property, and a choice if the comment of its default says so"
+    )
     func groupsAndChoices() throws {
         let constants = try source("GestureThresholds") + source("UnsourcedValues")
         var (group, found) = ("", [String: (group: String, isChoice: Bool)]())
