@@ -31,9 +31,12 @@ enum StudioPage {
       display: flex; flex-wrap: wrap; gap: 4px 10px; margin: 4px 0; padding: 2px 8px 6px; border: 1px solid var(--line);
     }
     #studio input[type=number] { width: 5em; }
-    #limits-panel { flex: 1 0 100%; }
+    #studio input:not([type=search]) {
+      font: inherit; color: inherit; background: var(--panel); min-height: 26px; border: 1px solid var(--line);
+      border-radius: 6px; padding: 1px 6px;
+    }
     #limits-list {
-      display: flex; flex-wrap: wrap; gap: 0 8px; align-items: stretch; max-height: 38vh; overflow: auto; margin-top: 4px;
+      display: flex; flex-wrap: wrap; gap: 0 8px; align-items: stretch; max-height: 30vh; overflow: auto; margin-top: 4px;
     }
     #studio .limit-group { flex: 1 1 420px; flex-direction: column; gap: 2px; min-width: 0; }
     .limit { display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; padding: 1px 4px; border-left: 4px solid transparent; }
@@ -51,6 +54,12 @@ enum StudioPage {
       #studio .controls button, #studio .controls select { padding: 4px 6px; font-size: 13px; min-width: 0; }
       #won { max-height: 38px; }
       #capture { display: none; }
+      #studio summary { padding: 8px 4px; }
+      #studio input { min-height: 36px; }
+      #limits-list { max-height: 48vh; }
+      #studio .limit-group { flex-basis: 100%; }
+      .limit { padding: 4px; }
+      .limit label { flex: 1 0 50%; }
     }
     .is-surface > header, .is-surface main > :not(#stage), .is-surface figcaption, .is-surface #stage > .controls,
     .is-surface #studio > :not(p) { display: none !important; }
@@ -78,7 +87,7 @@ enum StudioPage {
           <option value="test">Swift test</option>
           <option value="transcript">transcript</option>
           <option value="trace">trace</option>
-          <option value="profile">limits of gestures</option>
+          <option value="profile">limits</option>
         </select>
         <button type="button" id="save">Save</button>
       </div>

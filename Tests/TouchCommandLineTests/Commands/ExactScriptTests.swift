@@ -1,3 +1,4 @@
+import ArgumentParser
 import Testing
 import TouchTesting
 
@@ -37,7 +38,8 @@ import TouchTesting
         #expect(exact.steps.map(\.name) == ["path", "wait", "path"])
         let second = try open(read.settings)
         let again = TraceRecorder()
-        #expect(await StepRunner(window: second).run(exact.steps) == nil)
+        let runner = try StepRunner(window: second)
+        #expect(await runner.run(exact.steps) == nil)
         try UIApplication.shared.clock.runUntilIdle()
         again.stop()
         #expect(outcome(of: again.entries) == outcome(of: recorder.entries))
