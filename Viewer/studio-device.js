@@ -12,6 +12,7 @@ class DevicePanel {
     constructor(socket, tell) {
         [this.socket, this.tell] = [socket, tell];
         this.shown = "";
+        this.limits = new LimitPanel(knownLimits, tell);
         this.act("device-orientation", (word) => word);
         for (const name of ["style", "direction", "contentSize", "keyboard"]) {
             this.act(`device-${name}`, (word) => ({ [name]: word }));
@@ -56,6 +57,9 @@ class DevicePanel {
 
     /** Opens the application on the device that the form says. */
     open() {
+        if (!["width", "height"].every((name) => part(`device-${name}`).reportValidity())) return;
+        const { values: limits } = this.limits;
+        if (!limits) return;
         const insets = part("device-insets").value.trim();
         const safeArea = insets ? insets.split(",").map((side) => Number(side)) : null;
         if (safeArea && (safeArea.length !== 4 || safeArea.some((side) => !(side >= 0)))) {
@@ -69,7 +73,7 @@ class DevicePanel {
             value: {
                 width: part("device-width").valueAsNumber, height: part("device-height").valueAsNumber,
                 rate: Number(part("device-rate").value), idiom: part("device-idiom").value,
-                ...(safeArea ? { safeArea } : {}),
+                ...(safeArea ? { safeArea } : {}), limits,
             },
         });
     }
@@ -83,6 +87,7 @@ class DevicePanel {
             "rate", "idiom"]) {
             part(`device-${name}`).value = device[name];
         }
+        this.limits.take(device.limits);
         part("device-insets").value = device.safeArea?.join(", ") ?? "";
         for (const name of ["kind", "seed", "latency", "rate"]) {
             part(`hand-${name}`).value = device.hand[name] ?? "";

@@ -55,10 +55,12 @@ class Studio {
         if (message.file) this.keep(message.file);
         if (message.whole) this.restart(message.whole);
         if (message.growth) this.grow(message.growth);
+        if (message.shrinking !== undefined) this.shrinking?.progress(message.shrinking);
         if (message.hitMap) this.hitMap?.take(message.hitMap);
         if (message.state) {
             this.playback?.take(message.state);
             this.device.take(message.state.device);
+            this.shrinking?.take(message.state.expected ?? []);
         }
         const lines = [...(message.happened ?? []), ...this.newFindings()];
         if (lines.length) part("won").textContent = lines.join(" · ");
@@ -112,6 +114,10 @@ class Studio {
         this.expectations = new ExpectationPanel(this.moment, {
             expect: (value) => this.socket.send({ order: "expect", value }),
             tell: (sentence) => this.tell(sentence), isLive: () => this.playback.isLive,
+        });
+        this.shrinking = new ShrinkPanel(this.moment, {
+            order: (order, values) => this.playback.order(order, values),
+            tell: (sentence) => this.tell(sentence),
         });
         [this.page.lanes.from, this.page.lanes.to] = [-0.1, secondsOfLanes];
         this.page.lanes.draw();

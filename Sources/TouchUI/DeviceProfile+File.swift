@@ -14,6 +14,13 @@ extension DeviceProfile: Codable {
     /// The values that differ from the built-in profile, in the order of `values`.
     public var changes: [Value] { Self.values.filter { self[keyPath: $0.path] != $0.builtIn } }
 
+    /// The values that differ from the built-in profile, by their names.
+    public var changedValues: [String: Double] {
+        var given: [String: Double] = [:]
+        for value in changes { given[value.name] = self[keyPath: value.path] }
+        return given
+    }
+
     /// Reads the text of a profile file. Values that it does not name are the built-in ones.
     ///
     /// - Throws: `DeviceProfileError` with a sentence, if the text is not a profile, or if a value
@@ -56,9 +63,15 @@ extension DeviceProfile: Codable {
                     + "again."
             )
         }
-        self.init()
+        try self.init(values: file.values ?? [:])
         device = file.device
-        let given = file.values ?? [:]
+    }
+
+    /// A profile with some values by their names, and the built-in ones for all others.
+    ///
+    /// - Throws: `DeviceProfileError` with a sentence, if a name is unknown, or a value out of its bounds.
+    public init(values given: [String: Double]) throws(DeviceProfileError) {
+        self.init()
         let known = Self.values.map(\.name)
         let unknown = given.keys.filter { !known.contains($0) }.sorted()
         guard unknown.isEmpty else {
@@ -85,13 +98,11 @@ extension DeviceProfile: Codable {
     }
 
     private var file: File {
-        var given: [String: Double] = [:]
-        for value in changes { given[value.name] = self[keyPath: value.path] }
-        return File(
+        File(
             touchstone: Self.kind,
             version: Self.newestVersion,
             device: device,
-            values: given
+            values: changedValues
         )
     }
 

@@ -226,6 +226,7 @@ extension PlayHost {
         )
         screen.idiom = own.header.idiom.flatMap(ScreenIdiom.init) ?? .phone
         screen.safeArea = own.header.safeArea
+        screen.profile = try own.header.limits.map { try DeviceProfile(values: $0) }
         let window = open(screen)
         let recorder = TraceRecorder()
         var reader: any DigitizerFrameReader = own

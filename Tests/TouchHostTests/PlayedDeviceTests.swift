@@ -186,7 +186,7 @@ private final class FormController: UIViewController {
         _ = try await host.news(.advance(PlayHostTests.tap, displayFrames: 30))
         _ = try await host.news(.act(.settings(DeviceSettings(style: .dark))))
         let pad = ScreenSettings(width: 600, height: 800, idiom: .pad)
-        let same = try await host.news(.open(pad))
+        let same = try await host.news(.open(pad, limits: nil))
         #expect(same.page["header"]?["width"]?.number == 600)
         #expect(same.data["device"]?["idiom"]?.text == "pad")
         #expect(same.data["device"]?["style"]?.text == "dark")
@@ -201,7 +201,10 @@ private final class FormController: UIViewController {
         #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
         // The button is not on this screen, so the run goes another way.
         let tiny = try await host.news(
-            .open(ScreenSettings(width: 90, height: 90, rate: .hundredTwenty))
+            .open(
+                ScreenSettings(width: 90, height: 90, rate: .hundredTwenty),
+                limits: nil
+            )
         )
         #expect(tiny.data["rate"]?.number == 120)
         #expect(tiny.data["frame"]?.number == 60)

@@ -49,6 +49,32 @@ import TouchTesting
         #expect(try await host.news(.advance([], displayFrames: 2)).data["frame"]?.number == 2)
     }
 
+    @Test func `steps are tried in an application of their own, and what was played goes on`()
+        async throws
+    {
+        let host = try Counter.playHost()
+        _ = try await host.news(.advance(PlayHostTests.tap, displayFrames: 30))
+        let before = await host.saved
+        let place = Locator(subject: .identifier("count"))
+        let steps = [
+            TouchAction.tap(place, times: 2, interval: 0.6, fingers: 1),
+            .expect(.textIs(place, "3")),
+        ].map { TouchStep(mark: SourceMark(line: 7, column: 1), name: "step", action: $0) }
+        let reply = await host.reply(to: .play(.trial(steps)))
+        #expect(reply.status == .done)
+        let record = try SessionRecord(of: reply)
+        #expect(record.subject.name == "counter")
+        #expect(record.steps.count == 2)
+        #expect(reply.data["count"]?.number == 2)
+        #expect(reply.data["trial"]?["controller"]?.text?.hasSuffix("CounterController") == true)
+        let failure = reply.data["trial"]?["failure"]?["text"]?.text ?? ""
+        #expect(failure.hasPrefix("7:1: ") && failure.contains("\"3\""), "\(failure)")
+        let after = await host.saved
+        #expect(after.transcript == before.transcript)
+        #expect(after.recording == before.recording)
+        #expect(try await host.news(.advance([], displayFrames: 1)).data["frame"]?.number == 31)
+    }
+
     @Test func `a view is expected to be as it is, and the script's conditions say it`()
         async throws
     {

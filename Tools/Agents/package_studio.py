@@ -1,6 +1,7 @@
 """The studio of a package that the front door builds, as its page talks to it: a WebSocket, without any client library.
 
-Called by Scripts/door-session-tests with the program and a copy of the package Errands, whose sources it edits.
+Called by Scripts/door-session-tests with the program, a copy of the package Errands, whose sources it edits, and the path
+for the test that it saves.
 """
 
 import base64
@@ -15,7 +16,7 @@ import subprocess
 import sys
 import time
 
-PROGRAM, PACKAGE = sys.argv[1], pathlib.Path(sys.argv[2])
+PROGRAM, PACKAGE, TEST = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 SOURCE = PACKAGE / "Sources/Errands/ErrandsViewController.swift"
 # Real seconds for what a build is part of.
 PATIENCE = 240
@@ -67,6 +68,13 @@ class Page:
         return found
 
 
+def saved(page, what):
+    """What the button Save gives: the content of the file, and what is said of it."""
+    page.send(order="save", what=what)
+    file = json.loads(page.waits('{"file":'))["file"]
+    return file["name"], file["text"], file["report"]
+
+
 studio = subprocess.Popen(
     [PROGRAM, "swift", "studio", "--product", "Errands"], cwd=PACKAGE, stdout=subprocess.PIPE, text=True,
     preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
@@ -79,10 +87,21 @@ try:
     page.waits('"0 errands"')
     page.tap(120, 222)
     page.waits("1 errand")
-    page.send(order="save", what="recording")
-    page.waits('Errands.jsonl')
-    page.send(order="save", what="script")
-    page.waits("Cannot make a script or a test")
+    page.send(order="expect", value={"view": "count", "fact": "text"})
+    page.waits("count says")
+    name, text, report = saved(page, "recording")
+    assert name == "Errands.jsonl" and report == "", f"{name}: {report}"
+    # The application tries the steps in a process of its own, so an expectation that does not hold would be told.
+    name, text, report = saved(page, "script")
+    assert name == "Errands.yaml" and report == "4 steps.", f"{name}: {report}\n{text}"
+    assert text.startswith(f"# From the studio with the application Errands of the package {PACKAGE}.\n"), text
+    assert "\nscene: Errands\nscreen: {width: 390, height: 844, rate: 60, idiom: phone}\nsteps:\n  - wait: {at: " in text, text
+    assert "  - path: " in text and text.endswith('  - expect: {text: {of: count, is: "1 errand"}}\n'), text
+    name, text, report = saved(page, "test")
+    assert name == "ErrandsTests.swift" and report == "4 steps.", f"{name}: {report}\n{text}"
+    assert "Stage(launching: AppDelegate())" in text and "by `touchstone studio`, on the application Errands" in text, text
+    # The package has a suite of that name.
+    TEST.write_text(text.replace("struct ErrandsTests", "struct ErrandsStudioTests"))
     # A change of a source: the package is built again, and the tap is played with the new build.
     source = SOURCE.read_text()
     SOURCE.write_text(source.replace('"1 errand"', '"one errand"'))

@@ -25,6 +25,10 @@ final class HostClient: ChannelInboundHandler, @unchecked Sendable {
             /// The device, for the page.
             var device: PassedJSON?
             var name: String?
+            /// What is expected, in words.
+            var expected: [String]?
+            /// How far the run is reduced; nil if nothing is left to try.
+            var shrinking: String?
             /// The status of HTTP, of a command of WebDriver.
             var status: Int?
         }

@@ -32,13 +32,14 @@ struct PageMessage: Decodable {
     }
 
     enum Order: String, Decodable {
-        case play, pause, step, nextFact, back, hitMap, save, act, open, hand, expect
+        case play, pause, step, nextFact, back, hitMap, save, act, open, hand, expect, shrink,
+            stopShrinking
 
         /// Whether the application's process does it, with a value that the server does not read.
         var isPassedOn: Bool {
             switch self {
-            case .act, .open, .hand, .expect: true
-            case .play, .pause, .step, .nextFact, .back, .hitMap, .save: false
+            case .act, .open, .hand, .expect, .shrink: true
+            case .play, .pause, .step, .nextFact, .back, .hitMap, .save, .stopShrinking: false
             }
         }
     }
@@ -46,6 +47,8 @@ struct PageMessage: Decodable {
     /// What can be saved.
     enum Saved: String, Decodable {
         case recording, script, test, transcript, trace
+        /// The limits of gestures, as a file for `--profile`.
+        case profile
     }
 
     /// The number of the message, from 1.
@@ -60,7 +63,7 @@ struct PageMessage: Decodable {
     var time: Double?
     /// For `save`.
     var what: Saved?
-    /// For `act` what happens to the device, for `open` its screen, for `hand` the hand: the application's process
+    /// For `act` what happens to the device, for `open` its screen and limits, for `hand` the hand, for `shrink` what must still happen: the application's process
     /// reads it.
     var value: PassedJSON?
 

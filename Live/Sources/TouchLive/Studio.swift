@@ -32,6 +32,11 @@ final class Studio: @unchecked Sendable {
     private var isSettled = true
     /// The device, as JSON.
     private var device = "null"
+    /// What is expected, as JSON.
+    private var expected = "[]"
+    /// Whether the application tries shorter runs, and whether a page has ended that.
+    private var isShrinking = false
+    private var stopsShrinking = false
     /// The address of the page for other machines; nil if there is none.
     var networkAddress: String?
     /// Called when the application is gone, with a sentence.
@@ -109,6 +114,7 @@ final class Studio: @unchecked Sendable {
         window.fingers = [:]
         windows[window.id] = nil
         if windows.isEmpty {
+            stopsShrinking = isShrinking
             // No page shows it: time stands still until one does.
             speedWhenSeen = pace.speed
             pace.pause()
@@ -129,7 +135,8 @@ final class Studio: @unchecked Sendable {
         do throws(PageMessageError) {
             let message = try PageMessage.read(text)
             if let number = message.number { handed[window.id] = number }
-            if let contacts = message.contacts {
+            // While shorter runs are tried, there is nothing to touch.
+            if let contacts = message.contacts, !isShrinking {
                 for contact in contacts {
                     take(contact, sent: message.sent ?? contact.time, from: window)
                 }
@@ -220,6 +227,13 @@ final class Studio: @unchecked Sendable {
         case .back:
             pace.pause()
             add(.back(message.time ?? 0))
+        case .stopShrinking:
+            stopsShrinking = isShrinking
+            return
+        case .shrink:
+            pace.pause()
+            guard let value = message.value else { return }
+            add(.pass(order, value))
         case .act, .open, .hand, .expect:
             guard let value = message.value else { return }
             return add(.pass(order, value))
@@ -283,6 +297,10 @@ final class Studio: @unchecked Sendable {
         case .back(let time): callAnew("\"back\",\(time)")
         case .change(let new): change(to: new)
         case .pass(.open, let value): callAnew("\"open\",\(value.line)")
+        case .pass(.shrink, let value):
+            isShrinking = true
+            lift()
+            shrink("\"shrink\",\(value.line)")
         case .pass(let order, let value): call("\"\(order.rawValue)\",\(value.line)")
         case .hitMap(let id): readHitMap(for: id)
         case .save(let what, let id): save(what, for: id)
@@ -291,9 +309,40 @@ final class Studio: @unchecked Sendable {
 
     /// A call that opens the application again, so that the fingers of the pages are lifted.
     private func callAnew(_ values: String) {
+        lift()
+        call(values, isWhole: true)
+    }
+
+    /// Forgets the fingers of the pages.
+    private func lift() {
         samples = []
         for window in windows.values { window.fingers = [:] }
-        call(values, isWhole: true)
+    }
+
+    /// Lets the application try shorter runs, call by call, until none is left to try or a page has ended it.
+    private func shrink(_ values: String) {
+        isBusy = true
+        let warning = loop.scheduleTask(in: patience) { [weak self] in self?.sayThatItHangs() }
+        host.play(values) { [weak self] reply in
+            warning.cancel()
+            guard let self else { return }
+            if reply.status == "done", let words = reply.data?.shrinking {
+                for window in windows.values where window.isWritable {
+                    window.send("{\"shrinking\":\(JSONText.quoted(words))}")
+                }
+                return shrink("\"shrinkOn\",\(stopsShrinking)")
+            }
+            (isBusy, isShrinking, stopsShrinking) = (false, false, false)
+            for window in windows.values { window.send("{\"shrinking\":\"\"}") }
+            guard reply.status == "done" else {
+                for window in windows.values { window.say(reply.text) }
+                // The application was opened again all the same.
+                return add(.whole)
+            }
+            note(reply.data)
+            send(reply, isWhole: true)
+            pump()
+        }
     }
 
     private func readHitMap(for id: Int) {
@@ -350,6 +399,7 @@ final class Studio: @unchecked Sendable {
         mostFingers = values.fingers ?? mostFingers
         isSettled = values.isSettled ?? isSettled
         device = values.device?.line ?? device
+        expected = values.expected.map(JSONText.list) ?? expected
         guard let rate = values.rate, rate != pace.framesPerSecond else { return }
         let speed = pace.speed
         pace = Pace(framesPerSecond: rate)
@@ -360,7 +410,7 @@ final class Studio: @unchecked Sendable {
 
     private var state: String {
         "{\"isPlaying\":\(pace.speed != nil),\"speed\":\(chosenSpeed),\"isSettled\":\(isSettled),"
-            + "\"windows\":\(windows.count),\"device\":\(device)}"
+            + "\"windows\":\(windows.count),\"device\":\(device),\"expected\":\(expected)}"
     }
 
     private func tellState() {
@@ -394,8 +444,7 @@ final class Studio: @unchecked Sendable {
 
     private func change(to new: HostClient) {
         isBusy = true
-        samples = []
-        for window in windows.values { window.fingers = [:] }
+        lift()
         let handover = Handover()
         host.play("\"leave\",\(JSONText.quoted(handover.path))") { [weak self] left in
             guard let self else { return }
@@ -452,17 +501,24 @@ final class Studio: @unchecked Sendable {
     // MARK: Saving
 
     private func save(_ what: PageMessage.Saved, for id: Int) {
-        let kind = what == .transcript || what == .trace ? what.rawValue : "recording"
+        let kind =
+            switch what {
+            case .recording, .script, .test: "recording"
+            case .transcript, .trace, .profile: what.rawValue
+            }
         ask("\"save\",\"\(kind)\"", for: id) { [weak self] reply, window in
             guard let self else { return }
             switch what {
             case .recording:
                 let name = reply.data?.name ?? kind
-                let way = converter.map {
-                    "Play it with `touchstone replay \(name) \($0.arguments.joined(separator: " "))`."
+                // `replay` plays on scenes.
+                let way = converter.flatMap {
+                    $0.arguments.first == "--scene"
+                        ? "Play it with `touchstone replay \(name) \($0.arguments.joined(separator: " "))`."
+                        : nil
                 }
                 Self.send(reply.text, named: name, way ?? "", to: window)
-            case .transcript, .trace:
+            case .transcript, .trace, .profile:
                 Self.send(reply.text, named: reply.data?.name ?? kind, "", to: window)
             case .script: convert(reply.text, "yaml", for: id)
             case .test: convert(reply.text, "swift", for: id)
@@ -484,9 +540,8 @@ final class Studio: @unchecked Sendable {
     ) {
         guard let converter else {
             return window.say(
-                "Cannot make a script or a test: the recording is played for that, which needs a scene of a "
-                    + "program. To fix, save the recording, or do the steps in a session: `touchstone "
-                    + "session start --package .` saves scripts and tests of an application."
+                "Cannot make a script or a test: the program that makes them is not known. To fix, save the "
+                    + "recording, and start the studio again."
             )
         }
         let (loop, id) = (loop, window.id)

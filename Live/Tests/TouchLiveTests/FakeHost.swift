@@ -72,6 +72,10 @@ final class FakeHost: @unchecked Sendable {
         if line.contains("\"page\"") { return reply("<p>The page.</p>") }
         if line.contains("\"save\"") { return reply("the file", ",\"name\":\"scene.jsonl\"") }
         if line.contains("\"hitMap\"") { return reply("{\\\"targets\\\":[]}") }
+        // It never ends by itself.
+        if line.contains("\"shrink\"") || line.contains("\"shrinkOn\",false") {
+            return reply("{}", ",\"shrinking\":\"5 samples after 2 tries\"")
+        }
         if line.contains("\"back\"") { frame = 0 }
         if let count = line.split(separator: ",").last.flatMap({ Int($0.prefix { $0.isNumber }) }),
             line.contains("\"advance\"")

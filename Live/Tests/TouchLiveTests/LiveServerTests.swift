@@ -209,6 +209,38 @@ import Testing
         }
     }
 
+    @Test func `a run is reduced call by call, until a page says that it is short enough`()
+        async throws
+    {
+        try await withServer { host, _, port, group in
+            let window = try await window(port, group)
+            window.message(#"{"order":"shrink","value":{"fact":3}}"#)
+            #expect(await host.waits(for: #""shrink",{"fact":3}"#))
+            #expect(await host.waits(for: #""shrinkOn",false"#))
+            #expect(await window.waits(for: #"{"shrinking":"5 samples after 2 tries"}"#))
+            // Nothing can be touched meanwhile, and what is ordered waits.
+            window.message(
+                #"{"contacts":[{"id":1,"phase":"began","x":1,"y":1,"force":0,"radius":5,"time":5,"tool":"finger"}]}"#
+            )
+            window.message(#"{"order":"step"}"#)
+            window.message(#"{"order":"stopShrinking"}"#)
+            #expect(await host.waits(for: #""shrinkOn",true"#))
+            #expect(await window.waits(for: #"{"shrinking":""}"#))
+            #expect(await host.waits(for: #""advance",[],1"#))
+            #expect(!host.calls.contains { $0.contains("began") })
+            let calls = host.calls.drop { !$0.contains("shrink") }
+            let end = calls.firstIndex { $0.contains("true") }
+            #expect(calls[..<(end ?? calls.endIndex)].allSatisfy { $0.contains("shrink") })
+            #expect(window.text.contains("\"isPlaying\":false"))
+            // Where nothing is reduced, there is nothing to end.
+            window.message(#"{"number":9,"order":"stopShrinking"}"#)
+            window.message(#"{"order":"shrink"}"#)
+            #expect(
+                await window.waits(for: "Cannot change the device: the message does not say how.")
+            )
+        }
+    }
+
     @Test(arguments: [
         ("", "Cannot read a message"), ("{", "Cannot read a message"),
         ("[1]", "Cannot read a message"),
@@ -348,7 +380,7 @@ import Testing
             #expect(
                 await window.waits(
                     for:
-                        "Cannot make a script or a test: the recording is played for that, which needs a scene of a program."
+                        "Cannot make a script or a test: the program that makes them is not known."
                 )
             )
         }

@@ -263,7 +263,7 @@ struct FuzzCommand: SceneCommand {
         _ screen: ScreenSettings
     ) -> String {
         "# \(finding.shrunk.sentence.replacing("\n", with: " "))\nscene: \(ScriptText.word(scene))\n"
-            + "screen: \(screen.yaml)\n"
+            + screen.yaml
             + (finding.shrunk.steps.isEmpty ? "steps: []\n" : "steps:\n")
             + finding.shrunk.steps.map { "  - \($0)\n" }.joined()
     }

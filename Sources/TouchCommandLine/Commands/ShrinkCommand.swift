@@ -50,26 +50,25 @@ struct ShrinkCommand: SceneCommand {
         let last = script.steps.lastIndex { $0.mark == first.step.mark } ?? script.steps.count - 1
         let before = script.steps[...last].map(\.yaml)
         var progress = ProgressLine(session.output, every: 10)
-        var tries = 0
-        var shrinker = StepShrinker { steps in
-            tries += 1
-            progress.show(tries, "\(tries) tries")
+        var shrinker = ListShrinker(steps: before)
+        while let steps = shrinker.candidate {
+            progress.show(shrinker.tries + 1, "\(shrinker.tries + 1) tries")
             let text = "steps:\n" + steps.map { "- \($0)\n" }.joined()
-            guard let found = try await failure(Script(yaml: text).steps) else { return false }
-            return found.kind == wanted
+            let found = try await failure(Script(yaml: text).steps)
+            shrinker.note(holds: found?.kind == wanted)
         }
-        let steps = try await shrinker.shrink(before)
+        let steps = shrinker.smallest
         progress.end()
         let text =
             "# \(wanted.replacing("\n", with: " "))\nscene: \(ScriptText.word(scene.name))\n"
-            + "screen: \(screen.yaml)\nsteps:\n" + steps.map { "  - \($0)\n" }.joined()
+            + "\(screen.yaml)steps:\n" + steps.map { "  - \($0)\n" }.joined()
         if let output {
             try OutputTarget(output).write(Data(text.utf8), called: "the script")
         } else {
             try session.output.write(text)
         }
         session.output.say(
-            "\(steps.count) of \(before.count) steps are left, after \(tries) tries."
+            "\(steps.count) of \(before.count) steps are left, after \(shrinker.tries) tries."
                 + (output.map { " Written: \($0)." } ?? "")
         )
         return .passed

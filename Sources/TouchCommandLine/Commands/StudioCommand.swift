@@ -176,14 +176,15 @@ struct StudioCommand: SceneCommand {
         }
     }
 
-    /// How scripts and tests are made: by this program, on the same scene. The recording says on which screen.
-    /// For a package there is no program that could play its recording and write a script.
+    /// How scripts and tests are made: by this program, on the same scene. The recording says on which device.
+    /// The application of a package is opened by its own program.
     @MainActor private func converter(_ source: SessionSource) -> [String] {
-        guard case .scene(let scene) = source, let path = Bundle.main.executablePath else {
-            return []
+        guard let path = Bundle.main.executablePath else { return [] }
+        switch source {
+        case .scene(let scene): return ["--converter", path, "--", "--scene", scene.name]
+        case .package(let program):
+            guard let json = try? JSONValue(of: program).line else { return [] }
+            return ["--converter", path, "--", "--application", json]
         }
-        var arguments = ["--converter", path, "--", "--scene", scene.name]
-        if let profile = options.profile { arguments += ["--profile", profile] }
-        return arguments
     }
 }

@@ -37,6 +37,14 @@ struct ConvertCommand: SceneCommand {
         )
     )
     var expectations: String?
+    @Option(
+        help: ArgumentHelp(
+            "The program of a package whose recording this is, as the studio gives it.",
+            valueName: "JSON",
+            visibility: .hidden
+        )
+    )
+    var application: String?
     @OptionGroup(title: "Test") var testOptions: TestOptions
     @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
@@ -84,6 +92,9 @@ struct ConvertCommand: SceneCommand {
             )
         }
         try testOptions.check(for: format)
+        if let application, format.isTried {
+            return try convert(for: application, to: format, in: session)
+        }
         if let text = ScriptSource.scriptText(of: input) {
             return try await convert(script: text, to: format, in: session)
         }
@@ -163,7 +174,10 @@ struct ConvertCommand: SceneCommand {
                     header: RecordingHeader(
                         screen: settings.size,
                         framesPerSecond: settings.rate.rawValue,
-                        device: source.reader.device
+                        device: source.reader.device,
+                        idiom: settings.idiom.rawValue,
+                        safeArea: settings.safeArea,
+                        limits: settings.profile?.changedValues
                     ),
                     sink: sink.write
                 )

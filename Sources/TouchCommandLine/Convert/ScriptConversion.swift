@@ -149,25 +149,26 @@ struct ScriptConversion {
     // MARK: The script
 
     private static func head(of source: RecordingSource, _ scene: Scene) -> String {
-        let settings = source.settings
         let device = source.reader.device.map { ", \"\($0)\"" } ?? ""
         let name = URL(fileURLWithPath: source.path).lastPathComponent
         let made = "# From \(name) (\(source.format)\(device))."
             .map { $0.isNewline ? " " : String($0) }.joined()
-        let insets =
-            settings.safeArea.map {
-                ", safeArea: [\($0.map(ScriptText.number).joined(separator: ", "))]"
-            } ?? ""
-        return made + "\nscene: \(ScriptText.word(scene.name))\n"
-            + "screen: {width: \(ScriptText.number(settings.width)), "
-            + "height: \(ScriptText.number(settings.height)), "
-            + "rate: \(settings.rate.rawValue), idiom: \(settings.idiom.rawValue)\(insets)}\nsteps:\n"
+        return made + "\nscene: \(ScriptText.word(scene.name))\n\(source.settings.yaml)steps:\n"
     }
 
     /// Each gesture begins at its time in the recording, or later if the previous gesture is still
     /// running.
     private func text(of gestures: [FoundGesture], _ sequences: [RecordedSequence]) -> String {
         guard !gestures.isEmpty || !expectations.isEmpty else { return head.dropLast(1) + " []\n" }
+        return head + Self.steps(of: gestures, sequences, expectations)
+    }
+
+    /// The lines of the steps.
+    static func steps(
+        of gestures: [FoundGesture],
+        _ sequences: [RecordedSequence],
+        _ expectations: [TimedExpectation]
+    ) -> String {
         var lines: [String] = []
         var expected = expectations[...]
         for (gesture, sequence) in zip(gestures, sequences) {
@@ -181,7 +182,7 @@ struct ScriptConversion {
             lines.append("  - \(gesture.yaml)")
         }
         lines += expected.map(\.yaml)
-        return head + lines.joined(separator: "\n") + "\n"
+        return lines.joined(separator: "\n") + "\n"
     }
 
     // MARK: Trying the script

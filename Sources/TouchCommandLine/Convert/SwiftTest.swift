@@ -55,7 +55,7 @@ struct SwiftTest {
                 )
             }
         }
-        return try test.file(title: title, screen: screen)
+        return test.file(title: title, screen: screen)
     }
 
     /// The name of a suite for a file or a scene: `sign-in` becomes `SignInTests`.
@@ -148,13 +148,7 @@ struct SwiftTest {
     private func file(
         title: String,
         screen: ScreenSettings
-    ) throws(CommandRefusal) -> String {
-        guard screen.profile == nil else {
-            throw CommandRefusal(
-                "Cannot write a test: its screen has a device profile of its own, which a test reads "
-                    + "from a file. To fix, convert without the profile, and give one to the stage."
-            )
-        }
+    ) -> String {
         let head = Self.wrapped([options.origin + "."] + options.summary, indentation: 0)
         var text = head.joined(separator: "\n") + "\n\nimport Testing\n"
         if usesSession { text += "import TouchSession\n" }
@@ -173,6 +167,13 @@ struct SwiftTest {
         if !changes.isEmpty {
             let traits = "let traits = UITraitCollection"
             text += Self.closure(traits, changes) + "\n"
+        }
+        if let profile = screen.profile, !profile.changes.isEmpty {
+            text += "        var profile = DeviceProfile.builtIn\n"
+            for limit in profile.changes {
+                let value = ScriptText.exact(profile[keyPath: limit.path])
+                text += "        profile.\(limit.name) = \(value)\n"
+            }
         }
         text +=
             opening(screen, hasTraits: !changes.isEmpty)
@@ -225,6 +226,7 @@ struct SwiftTest {
                             "safeAreaInsets": screen.safeArea.map(insets),
                         ]
                     ),
+                "profile": screen.profile?.changes.isEmpty == false ? .word("profile") : nil,
                 "traits": hasTraits ? .word("traits") : nil,
             ]
         )

@@ -53,8 +53,11 @@
                 + "its objects, or depends on real time."
             return last
         }
-        var shrinker = StepShrinker { try await fails($0, patience) }
-        last.steps = try await shrinker.shrink(finding.steps)
+        var shrinker = ListShrinker(steps: finding.steps)
+        while let steps = shrinker.candidate {
+            shrinker.note(holds: try await fails(steps, patience))
+        }
+        last.steps = shrinker.smallest
         last.seed = finding.seed
         return last
     }

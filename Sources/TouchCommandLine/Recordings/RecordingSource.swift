@@ -12,7 +12,7 @@ struct RecordingSource {
 
     /// Opens a recording.
     ///
-    /// Options that were not typed are the recording's own screen size, rate, idiom and safe area. A
+    /// Options that were not typed are the recording's own screen size, rate, idiom, safe area and limits. A
     /// recording that has no idiom gets the idiom pad, which allows more fingers than a phone.
     ///
     /// - Throws: `CommandRefusal` with the path and the reason.
@@ -44,6 +44,9 @@ struct RecordingSource {
                 if header.framesPerSecond == 120 { settings.rate = .hundredTwenty }
                 settings.idiom = header.idiom.flatMap(ScreenIdiom.init) ?? settings.idiom
                 settings.safeArea = header.safeArea
+                settings.profile = try header.limits.map { limits throws(DeviceProfileError) in
+                    try DeviceProfile(values: limits)
+                }
             }
             settings = try screen.applied(to: settings)
             let mapping = ScreenMapping(

@@ -13,8 +13,9 @@ extension ScriptForm {
         ),
         Member(
             name: "profile",
-            shape: .text,
-            help: "A file with the limits of a device, from the folder of this file."
+            shape: .anyOf([.text, .mapping(profile)]),
+            help:
+                "The limits of a device: a file, from the folder of this file, or {tapMovement: 20}."
         ),
         Member(
             name: "tags",
@@ -54,6 +55,17 @@ extension ScriptForm {
                 help: "What bars of the device cover: top, left, bottom, right."
             ),
         ] + settings.members
+    )
+
+    /// The limits of a device.
+    static let profile = ScriptForm(
+        members: DeviceProfile.values.map {
+            Member(
+                name: $0.name,
+                shape: .number($0.bounds),
+                help: "\($0.group.rawValue), \($0.unit.rawValue)."
+            )
+        }
     )
 
     static let settings = ScriptForm(members: [

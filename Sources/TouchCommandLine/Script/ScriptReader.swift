@@ -66,8 +66,21 @@ extension Script {
         unusedSettings = settings.keys.filter { !used.contains($0) }.sorted()
     }
 
-    /// The device profile in the file that a node names.
+    /// The device profile in the file that a node names, or with the values that it has.
     private static func profile(_ node: ScriptNode) throws(ScriptError) -> DeviceProfile {
+        if node.isMapping {
+            let fields = try node.fields(ScriptForm.profile.names)
+            var profile = DeviceProfile()
+            for value in DeviceProfile.values {
+                guard let limit = fields[value.name] else { continue }
+                profile[keyPath: value.path] = try limit.number(
+                    value.bounds,
+                    "a number from \(CGFloat(value.bounds.lowerBound).short) to "
+                        + "\(CGFloat(value.bounds.upperBound).short) (\(value.unit.rawValue))"
+                )
+            }
+            return profile
+        }
         let path = node.context.file.path(of: try node.text())
         do throws(CommandRefusal) {
             return try DeviceProfile(contentsOf: path)

@@ -31,6 +31,11 @@ nonisolated enum ScriptText {
         return text == "-0" ? "0" : text
     }
 
+    /// A number that is read back as exactly the same.
+    static func exact(_ number: Double) -> String {
+        Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+
     /// A point in brackets.
     static func point(_ point: CGPoint) -> String { "[\(number(point.x)), \(number(point.y))]" }
 }

@@ -430,9 +430,21 @@ extension ExpectedRecognition {
 }
 
 extension ScreenSettings {
-    /// The size, the rate and the kind, as in a script.
+    /// The lines of a script that say on which screen it is played: `screen`, and `profile` if limits of the device
+    /// are not the built-in ones.
     var yaml: String {
-        "{width: \(ScriptText.number(width)), height: \(ScriptText.number(height)), "
-            + "rate: \(rate.rawValue), idiom: \(idiom.rawValue)}"
+        let insets = safeArea.map { "[\($0.map(ScriptText.number).joined(separator: ", "))]" }
+        let members: KeyValuePairs = [
+            "width": ScriptText.number(width), "height": ScriptText.number(height),
+            "rate": "\(rate.rawValue)", "idiom": idiom.rawValue, "safeArea": insets,
+            "style": device?.style?.rawValue, "direction": device?.direction?.rawValue,
+            "contentSize": device?.contentSize?.rawValue, "keyboard": device?.keyboard?.rawValue,
+        ]
+        let screen = members.compactMap { name, value in value.map { "\(name): \($0)" } }
+        let limits = (profile?.changes ?? []).map { value in
+            "\(value.name): \(ScriptText.exact(profile?[keyPath: value.path] ?? value.builtIn))"
+        }
+        return "screen: {\(screen.joined(separator: ", "))}\n"
+            + (limits.isEmpty ? "" : "profile: {\(limits.joined(separator: ", "))}\n")
     }
 }

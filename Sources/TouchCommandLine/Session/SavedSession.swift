@@ -8,9 +8,11 @@ struct SavedSession {
     private var remarks: [String] = []
 
     /// The session as a script.
-    init(scriptOf reply: SessionReply) throws {
+    ///
+    /// - Parameter source: what it is made from, in words.
+    init(scriptOf reply: SessionReply, from source: String = "a session") throws {
         let record = try SessionRecord(of: reply)
-        (what, bytes, count) = ("the script", Data(record.script.utf8), reply.count)
+        (what, bytes, count) = ("the script", Data(record.script(from: source).utf8), reply.count)
     }
 
     /// The session as a trace, or as a page with the trace.
@@ -27,8 +29,15 @@ struct SavedSession {
 
     /// The session as a test.
     ///
-    /// - Parameter path: the path of the test, which names its suite.
-    init(testOf reply: SessionReply, _ options: TestOptions, path: String) throws {
+    /// - Parameters:
+    ///   - path: the path of the test, which names its suite.
+    ///   - command: the command that makes it.
+    init(
+        testOf reply: SessionReply,
+        _ options: TestOptions,
+        path: String,
+        by command: String = "session save"
+    ) throws {
         let record = try SessionRecord(of: reply)
         let expects = record.steps.contains { if case .expect = $0.action { true } else { false } }
         let trial = try JSONDecoder().decode(
@@ -40,7 +49,7 @@ struct SavedSession {
             tried: trial,
             TestConversion.Source(
                 path: record.subject.name,
-                command: "session save",
+                command: command,
                 expectsOutcome: !expects,
                 subject: record.subject,
                 delegate: record.delegate
@@ -73,8 +82,8 @@ extension SessionReply {
 
 extension SessionRecord {
     /// The steps as a script.
-    fileprivate var script: String {
-        var text = "# From a session"
+    fileprivate func script(from source: String) -> String {
+        var text = "# From \(source)"
         if let package = subject.package {
             text += " with the application \(subject.name) of the package \(package.folder).\n"
             text +=
@@ -82,7 +91,7 @@ extension SessionRecord {
             text += "# of this name, or do the steps in a session"
         }
         let lines = steps.map { "  - \($0.yaml)\n" }
-        return text + ".\nscene: \(ScriptText.word(subject.name))\nscreen: \(screen.yaml)\n"
+        return text + ".\nscene: \(ScriptText.word(subject.name))\n\(screen.yaml)"
             + (lines.isEmpty ? "steps: []\n" : "steps:\n" + lines.joined())
     }
 }

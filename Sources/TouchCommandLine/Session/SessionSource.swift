@@ -59,7 +59,7 @@ struct PackageWish {
 }
 
 /// A program that the front door built of a package.
-struct PackageProgram {
+struct PackageProgram: Codable {
     let program: String
     let environment: [String: String]
     let subject: SessionSubject

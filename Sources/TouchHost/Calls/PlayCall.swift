@@ -16,14 +16,23 @@ package enum PlayCall {
     case act(DeviceAct)
     /// Takes another hand, from the next finger on that lands when none is down.
     case hand(HandModel)
-    /// Opens the application again on another screen, and plays on it what was played so far.
-    case open(ScreenSettings)
+    /// Opens the application again on another screen, or with other limits of gestures, and plays on it what was
+    /// played so far. Limits are those that differ from the built-in ones, by their names in `DeviceProfile`; nil keeps
+    /// those of the present device.
+    case open(ScreenSettings, limits: [String: Double]?)
     /// Writes what was played into a file, for another process that plays on.
     case leave(path: String)
     /// Plays what another process left in a file.
     case take(path: String)
     /// Adds an expectation of a view at the present time to what is saved as a script or a test.
     case expect(view: String, ExpectedFact)
+    /// Begins to reduce what was played to the fewest touches and samples with which something still happens. The
+    /// answer says how far it is, in `shrinking`, or is the new branch.
+    case shrink(ShrinkGoal)
+    /// Continues with that, or ends with the fewest so far.
+    case shrinkOn(stops: Bool)
+    /// Does steps in a new application, and answers what a script or a test of them must know, as a session does.
+    case trial([TouchStep])
     /// Lets display frames pass until something happens.
     case nextFact
     /// Plays the recording again until a time, in seconds, and continues from there.
@@ -36,8 +45,18 @@ package enum PlayCall {
     /// What can be saved.
     package enum Kind: String {
         case recording, transcript, trace
+        /// The limits of gestures that differ from the built-in ones, as a file for `--profile`.
+        case profile
         /// What is expected, as a list of JSON: for each expectation its time and itself.
         case expectations
+    }
+
+    /// What still happens while a run is reduced.
+    package nonisolated enum ShrinkGoal: Equatable {
+        /// The fact with this index.
+        case fact(Int)
+        /// The expectation with this index.
+        case expectation(Int)
     }
 
     /// What a view can be expected to be: as it is at the present time.
@@ -57,16 +76,42 @@ package enum PlayCall {
             [.text("advance"), .list(frames.map(\.callValue)), .number(count)]
         case .act(let act): [.text("act"), (try? JSONValue(of: act)) ?? .null]
         case .hand(let hand): [.text("hand"), (try? JSONValue(of: hand)) ?? .null]
-        case .open(let screen): [.text("open"), (try? JSONValue(of: screen)) ?? .null]
+        case .open(let screen, let limits):
+            [.text("open"), Self.value(of: screen, limits)]
         case .leave(let path): [.text("leave"), .text(path)]
         case .take(let path): [.text("take"), .text(path)]
         case .expect(let view, let fact):
             [.text("expect"), .object(["view": .text(view), "fact": .text(fact.rawValue)])]
+        case .shrink(.fact(let index)): [.text("shrink"), .object(["fact": .number(index)])]
+        case .shrink(.expectation(let index)):
+            [.text("shrink"), .object(["expectation": .number(index)])]
+        case .shrinkOn(let stops): [.text("shrinkOn"), .truth(stops)]
+        case .trial(let steps): [.text("trial"), .list(steps.map(\.callValue))]
         case .nextFact: [.text("nextFact")]
         case .back(let time): [.text("back"), .number(time)]
         case .hitMap: [.text("hitMap")]
         case .save(let kind): [.text("save"), .text(kind.rawValue)]
         }
+    }
+
+    /// A screen as an object, with the limits as a member of it.
+    private static func value(of screen: ScreenSettings, _ limits: [String: Double]?) -> JSONValue {
+        var members = (try? JSONValue(of: screen))?.object ?? [:]
+        members["limits"] = limits.map { .object($0.mapValues { .number($0) }) }
+        return .object(members)
+    }
+
+    /// Numbers by their names.
+    private static func limits(_ value: JSONValue) throws(CallError) -> [String: Double] {
+        guard let members = value.object else { throw CallError("\(value.kind) has no limits") }
+        var limits: [String: Double] = [:]
+        for (name, member) in members {
+            guard let number = member.number else {
+                throw CallError("the limit \"\(name)\" is \(member.kind), and no number")
+            }
+            limits[name] = number
+        }
+        return limits
     }
 
     init(_ values: inout CallValues) throws(CallError) {
@@ -107,7 +152,9 @@ package enum PlayCall {
             }
             self = .hand(hand)
         case "open":
-            let screen: ScreenSettings = try values.decoded()
+            let value = try values.next()
+            var alone = try CallValues(.list([value]))
+            let screen: ScreenSettings = try alone.decoded()
             guard ScreenSettings.isUsable(screen.width), ScreenSettings.isUsable(screen.height),
                 screen.safeArea.map(ScreenSettings.isSafeArea) ?? true
             else {
@@ -117,7 +164,22 @@ package enum PlayCall {
                         + ScreenSettings.safeAreaForm
                 )
             }
-            self = .open(screen)
+            self = .open(screen, limits: try value["limits"].map(Self.limits))
+        case "shrink":
+            let goal = try values.next()
+            func index(_ name: String) -> Int? { goal[name]?.number.flatMap { Int(exactly: $0) } }
+            if let fact = index("fact") {
+                self = .shrink(.fact(fact))
+            } else if let expectation = index("expectation") {
+                self = .shrink(.expectation(expectation))
+            } else {
+                throw CallError("a run is reduced to the index of a fact or of an expectation")
+            }
+        case "shrinkOn": self = .shrinkOn(stops: try values.next().truth == true)
+        case "trial":
+            var steps: [TouchStep] = []
+            for item in try values.items() { steps.append(try TouchStep(callValue: item)) }
+            self = .trial(steps)
         case "nextFact": self = .nextFact
         case "back":
             let time = try values.number()

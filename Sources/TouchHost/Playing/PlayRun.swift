@@ -22,7 +22,7 @@ final class PlayRun {
     /// any smaller one would do as well.
     static let leastLead: TimeInterval = 0.0001
     /// Times this close are the same, in seconds: the clock counts whole nanoseconds.
-    private static let rounding: TimeInterval = 1e-9
+    static let rounding: TimeInterval = 1e-9
 
     /// Opens the application, whose time is zero.
     init(title: String, open: () throws -> UIWindow) throws {

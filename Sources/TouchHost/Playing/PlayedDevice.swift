@@ -9,6 +9,7 @@ struct PlayedDevice {
             "width": .number(screen.width), "height": .number(screen.height),
             "rate": .number(screen.rate.rawValue), "idiom": .text(screen.idiom.rawValue),
             "safeArea": screen.safeArea.map { .list($0.map { .number($0) }) } ?? .null,
+            "limits": .object((screen.profile?.changedValues ?? [:]).mapValues { .number($0) }),
             "orientation": .text((run.orientation ?? upright).rawValue),
             "style": .text((now.style ?? first?.style ?? .light).rawValue),
             "direction": .text((now.direction ?? first?.direction ?? .leftToRight).rawValue),

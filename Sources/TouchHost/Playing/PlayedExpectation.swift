@@ -39,14 +39,27 @@ struct PlayedExpectation {
             expectation = .state(place, states)
             words = "\(name) is \(states.map(\.rawValue).joined(separator: " and "))"
         }
-        let mark = SourceMark(line: 1, column: 1)
-        let step = TouchStep(mark: mark, name: "expect", action: .expect(expectation))
         if let failure = await runner.run([step]) {
             throw Refusal(
                 "Cannot expect that \(words): it is not so now. \(failure.message) To fix, expect something "
                     + "else."
             )
         }
+    }
+
+    private var step: TouchStep {
+        TouchStep(
+            mark: SourceMark(line: 1, column: 1),
+            name: "expect",
+            action: .expect(expectation)
+        )
+    }
+
+    /// Whether it holds in a run at the present time.
+    func holds(in run: PlayRun) async -> Bool {
+        guard let runner = try? StepRunner(window: run.window) else { return false }
+        defer { runner.recorder.stop() }
+        return await runner.run([step]) == nil
     }
 
     /// Its time and itself, as JSON.

@@ -70,7 +70,13 @@ package enum SessionService {
     ) throws -> any SessionAnswering {
         let open = { try openOn(order.screen) }
         switch order.task {
-        case .play: return try PlayHost(order.subject, on: order.screen, open: openOn)
+        case .play:
+            return try PlayHost(
+                order.subject,
+                on: order.screen,
+                isOfDelegate: isOfDelegate,
+                open: openOn
+            )
         case .webDriver(let capabilities):
             return try WebDriverHost(order.subject, capabilities, open: open)
         case .steps: break

@@ -2,7 +2,7 @@
 /// positions belong to.
 ///
 /// As text: `{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}`, with
-/// `"framesPerSecond"`, `"device"`, `"idiom"` and `"safeArea"` if they are known.
+/// `"framesPerSecond"`, `"device"`, `"idiom"`, `"safeArea"` and `"limits"` if they are known.
 public struct RecordingHeader: Hashable, Sendable {
     /// The newest version that can be read and written: 1.
     public static let newestVersion = 1
@@ -20,6 +20,9 @@ public struct RecordingHeader: Hashable, Sendable {
     /// How far the device covers the screen at its top, left, bottom and right, in points; nil for what is
     /// usual for its kind.
     public var safeArea: [Double]?
+    /// The limits by which the device recognizes gestures that differ from the built-in ones, by their names in
+    /// `DeviceProfile`; nil if none does, or if they are unknown.
+    public var limits: [String: Double]?
 
     /// Makes a header of the newest version.
     public init(
@@ -27,13 +30,14 @@ public struct RecordingHeader: Hashable, Sendable {
         framesPerSecond: Int? = nil,
         device: String? = nil,
         idiom: String? = nil,
-        safeArea: [Double]? = nil
+        safeArea: [Double]? = nil,
+        limits: [String: Double]? = nil
     ) {
         self.version = Self.newestVersion
         self.screen = screen
         self.framesPerSecond = framesPerSecond
         self.device = device
-        (self.idiom, self.safeArea) = (idiom, safeArea)
+        (self.idiom, self.safeArea, self.limits) = (idiom, safeArea, limits)
     }
 
     init(line bytes: [UInt8]) throws(RecordingProblem) {
@@ -57,6 +61,7 @@ public struct RecordingHeader: Hashable, Sendable {
             path: "",
             known: [
                 "touchstone", "version", "screen", "framesPerSecond", "device", "idiom", "safeArea",
+                "limits",
             ]
         )
         guard let size = fields["screen"] else { throw .fieldIsMissing(field: "screen") }
@@ -74,7 +79,24 @@ public struct RecordingHeader: Hashable, Sendable {
         }
         let sides = try fields.list("safeArea")
         if fields["safeArea"] != nil { self.safeArea = try Self.insets(sides) }
+        if let limits = fields["limits"] { self.limits = try Self.limits(limits) }
         try RecordingProblem.check(self.screen)
+    }
+
+    /// Numbers by their names. Which names there are, and which numbers they may have, is not known here.
+    private static func limits(_ value: JSONValue) throws(RecordingProblem) -> [String: Double] {
+        var limits: [String: Double] = [:]
+        if case .object(let members) = value {
+            for (name, member) in members {
+                if case .number(let number) = member { limits[name] = number }
+            }
+            if limits.count == members.count { return limits }
+        }
+        throw .fieldIsUnusable(
+            field: "limits",
+            wanted: "an object of numbers",
+            found: value.summary
+        )
     }
 
     /// Four numbers from 0 on.
@@ -121,6 +143,16 @@ public struct RecordingHeader: Hashable, Sendable {
                 line.append(inset)
             }
             line.append("]")
+        }
+        if let limits {
+            line.append(",\"limits\":{")
+            for (index, (name, limit)) in limits.sorted(by: { $0.key < $1.key }).enumerated() {
+                if index > 0 { line.append(",") }
+                line.append(quoting: name)
+                line.append(":")
+                line.append(limit)
+            }
+            line.append("}")
         }
         line.append("}\n")
     }

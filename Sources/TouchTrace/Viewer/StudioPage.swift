@@ -31,6 +31,20 @@ enum StudioPage {
       display: flex; flex-wrap: wrap; gap: 4px 10px; margin: 4px 0; padding: 2px 8px 6px; border: 1px solid var(--line);
     }
     #studio input[type=number] { width: 5em; }
+    #studio input:not([type=search]) {
+      font: inherit; color: inherit; background: var(--panel); min-height: 26px; border: 1px solid var(--line);
+      border-radius: 6px; padding: 1px 6px;
+    }
+    #limits-list {
+      display: flex; flex-wrap: wrap; gap: 0 8px; align-items: stretch; max-height: 30vh; overflow: auto; margin-top: 4px;
+    }
+    #studio .limit-group { flex: 1 1 420px; flex-direction: column; gap: 2px; min-width: 0; }
+    .limit { display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; padding: 1px 4px; border-left: 4px solid transparent; }
+    .limit label { flex: 0 0 13em; }
+    .limit-words { color: var(--dim); font-size: 12px; }
+    .limit-words strong, .limit.is-changed label { color: var(--different); font-weight: 700; }
+    .limit.is-changed { border-left-color: var(--different); }
+    #shrink-goal { max-width: min(100%, 44em); }
     #speed option[hidden] { display: none; }
     #report { display: none; }
     @media (max-width: 760px) {
@@ -40,6 +54,12 @@ enum StudioPage {
       #studio .controls button, #studio .controls select { padding: 4px 6px; font-size: 13px; min-width: 0; }
       #won { max-height: 38px; }
       #capture { display: none; }
+      #studio summary { padding: 8px 4px; }
+      #studio input { min-height: 36px; }
+      #limits-list { max-height: 48vh; }
+      #studio .limit-group { flex-basis: 100%; }
+      .limit { padding: 4px; }
+      .limit label { flex: 1 0 50%; }
     }
     .is-surface > header, .is-surface main > :not(#stage), .is-surface figcaption, .is-surface #stage > .controls,
     .is-surface #studio > :not(p) { display: none !important; }
@@ -67,6 +87,7 @@ enum StudioPage {
           <option value="test">Swift test</option>
           <option value="transcript">transcript</option>
           <option value="trace">trace</option>
+          <option value="profile">limits</option>
         </select>
         <button type="button" id="save">Save</button>
       </div>
@@ -132,7 +153,7 @@ enum StudioPage {
             <option value="240">240 Hz</option>
           </select></label>
         </fieldset>
-        <form id="device-form">
+        <form id="device-form" novalidate>
           <fieldset>
             <legend>Opens the application again, and plays the touches so far</legend>
             <label>Screen <select id="device-size"></select></label>
@@ -147,6 +168,16 @@ enum StudioPage {
               <option value="60">60 Hz</option>
               <option value="120">120 Hz</option>
             </select></label>
+            <details id="limits-panel">
+              <summary>Limits of gestures<span id="limits-count"></span></summary>
+              <div class="controls">
+                <label>Filter <input type="search" id="limits-filter" size="14"
+                  placeholder="pan, seconds, choice"></label>
+                <button type="button" id="limits-back" disabled>Set all back to the built-in ones</button>
+              </div>
+              <p id="limits-none" role="status" hidden>No limit has these words.</p>
+              <div id="limits-list"></div>
+            </details>
             <button type="submit" id="device-open">Open on this device</button>
           </fieldset>
         </form>
@@ -163,6 +194,14 @@ enum StudioPage {
             <option value="state">has its states</option>
           </select></label>
           <button type="button" id="expect" disabled>Expect that from now on</button></p>
+      </details>
+      <details id="shrink-panel">
+        <summary>Shrink</summary>
+        <p>To the fewest touches and samples with which
+          <select id="shrink-goal" aria-label="What still happens"></select>
+          <button type="button" id="shrink" disabled>Shrink</button>
+          <button type="button" id="shrink-stop" hidden>That is short enough</button>
+          <span id="shrink-words" class="dim"></span></p>
       </details>
       <details id="network-panel" hidden>
         <summary>Touch from a phone</summary>
@@ -695,6 +734,116 @@ enum StudioPage {
         }
     }
 
+    // The limits by which gestures are recognized. A changed one counts when the application is opened again.
+
+    /** By how much the arrows of a field change a number, by its unit; 0.01 for others. */
+    const stepsOfUnits = { points: 1, ratio: 0.1, "points per second": 10, "radians per second": 1 };
+
+    class LimitPanel {
+        /** - known: all limits, in groups, and the rules that state them. */
+        constructor({ limits, rules }, tell) {
+            this.tell = tell;
+            this.rows = limits.map((limit) => this.row(limit));
+            /** The limits of the application, as far as they are not the built-in ones. */
+            this.open = {};
+            for (const [id, rule] of Object.entries(rules)) if (!knownRules.has(id)) knownRules.set(id, rule);
+            for (const group of new Set(limits.map((limit) => limit.group))) {
+                const rows = this.rows.filter((row) => row.limit.group === group);
+                part("limits-list").append(element("fieldset", { class: "limit-group" },
+                    element("legend", {}, group), ...rows.map((row) => row.element)));
+            }
+            part("limits-filter").addEventListener("input", () => this.filter());
+            part("limits-filter").addEventListener("keydown", (event) => {
+                // Here it must not open the application.
+                if (event.key === "Enter") event.preventDefault();
+            });
+            part("limits-back").addEventListener("click", () => this.show({}));
+            this.mark();
+        }
+
+        row(limit) {
+            const { name, unit, builtIn, least, most, rule, isChoice } = limit;
+            const id = `limit-${name}`;
+            const field = element("input", {
+                type: "number", id, step: stepsOfUnits[unit] ?? 0.01, value: builtIn, placeholder: builtIn,
+                "aria-describedby": `${id}-is`, onchange: () => this.mark(), oninput: () => this.mark(),
+            });
+            const changed = element("strong", { hidden: true }, "changed, ");
+            const words = element("span", { id: `${id}-is`, class: "limit-words" }, changed,
+                `${unit}, ${least} to ${most}; built-in ${Math.round(builtIn * 1e4) / 1e4}, `
+                + (isChoice ? "[choice]" : "sourced"));
+            const chip = rule ? ruleElement(rule) : null;
+            return {
+                limit, field, changed,
+                element: element("div", { class: "limit" },
+                    element("label", { for: id }, name), field, words, chip),
+            };
+        }
+
+        /** Shows numbers by their names, and the built-in ones for all others. */
+        show(values) {
+            for (const { limit, field } of this.rows) field.value = values[limit.name] ?? limit.builtIn;
+            this.mark();
+        }
+
+        /** Shows the limits of the application, if they are others than before. */
+        take(values) {
+            if (JSON.stringify(values) === JSON.stringify(this.open)) return;
+            this.open = values;
+            this.show(values);
+        }
+
+        /** Whether a field has another number than the built-in one. An empty field stands for that. */
+        isChanged({ limit, field }) {
+            return field.validity.badInput || (field.value !== "" && field.valueAsNumber !== limit.builtIn);
+        }
+
+        mark() {
+            for (const row of this.rows) {
+                const isChanged = this.isChanged(row);
+                row.element.classList.toggle("is-changed", isChanged);
+                row.changed.hidden = !isChanged;
+            }
+            const changed = this.rows.filter((row) => this.isChanged(row));
+            const isOpen = changed.length === Object.keys(this.open).length
+                && changed.every(({ limit, field }) => field.valueAsNumber === this.open[limit.name]);
+            part("limits-count").textContent = (changed.length ? `: ${changed.length} changed` : "")
+                + (isOpen ? "" : ", not opened yet");
+            part("limits-back").disabled = !changed.length;
+            this.filter();
+        }
+
+        /** Shows the limits that have all words of the filter. */
+        filter() {
+            const words = part("limits-filter").value.toLowerCase().split(/\s+/).filter(Boolean);
+            for (const row of this.rows) {
+                const text = `${row.limit.group} ${row.element.textContent}`.toLowerCase();
+                // What is hidden is text of the element too.
+                const own = row.changed.hidden ? text.replace("changed, ", "") : text;
+                row.element.hidden = !words.every((word) => own.includes(word));
+            }
+            for (const group of part("limits-list").children) {
+                group.hidden = ![...group.querySelectorAll(".limit")].some((one) => !one.hidden);
+            }
+            part("limits-none").hidden = this.rows.some((row) => !row.element.hidden);
+        }
+
+        /** The changed limits by their names; null, with a sentence, if a field has no number. */
+        get values() {
+            const bad = this.rows.find((row) => row.field.validity.badInput);
+            if (bad) {
+                const { name, least, most, unit } = bad.limit;
+                this.tell(`Cannot use the limit ${name}: it is no number. To fix, write one from ${least} to`
+                    + ` ${most} (${unit}), or nothing for the built-in one.`);
+                part("limits-panel").open = true;
+                bad.field.focus();
+                return null;
+            }
+            const changed = this.rows.filter((row) => this.isChanged(row));
+            return Object.fromEntries(changed.map(({ limit, field }) => [limit.name, field.valueAsNumber]));
+        }
+    }
+
     // The device of the application: what an application sees while it runs is an act of the run, and another
     // screen opens the application again.
 
@@ -709,6 +858,7 @@ enum StudioPage {
         constructor(socket, tell) {
             [this.socket, this.tell] = [socket, tell];
             this.shown = "";
+            this.limits = new LimitPanel(knownLimits, tell);
             this.act("device-orientation", (word) => word);
             for (const name of ["style", "direction", "contentSize", "keyboard"]) {
                 this.act(`device-${name}`, (word) => ({ [name]: word }));
@@ -753,6 +903,9 @@ enum StudioPage {
 
         /** Opens the application on the device that the form says. */
         open() {
+            if (!["width", "height"].every((name) => part(`device-${name}`).reportValidity())) return;
+            const { values: limits } = this.limits;
+            if (!limits) return;
             const insets = part("device-insets").value.trim();
             const safeArea = insets ? insets.split(",").map((side) => Number(side)) : null;
             if (safeArea && (safeArea.length !== 4 || safeArea.some((side) => !(side >= 0)))) {
@@ -766,7 +919,7 @@ enum StudioPage {
                 value: {
                     width: part("device-width").valueAsNumber, height: part("device-height").valueAsNumber,
                     rate: Number(part("device-rate").value), idiom: part("device-idiom").value,
-                    ...(safeArea ? { safeArea } : {}),
+                    ...(safeArea ? { safeArea } : {}), limits,
                 },
             });
         }
@@ -780,6 +933,7 @@ enum StudioPage {
                 "rate", "idiom"]) {
                 part(`device-${name}`).value = device[name];
             }
+            this.limits.take(device.limits);
             part("device-insets").value = device.safeArea?.join(", ") ?? "";
             for (const name of ["kind", "seed", "latency", "rate"]) {
                 part(`hand-${name}`).value = device.hand[name] ?? "";
@@ -986,6 +1140,94 @@ enum StudioPage {
         }
     }
 
+    // The run with the fewest touches and samples with which something still happens: a fact, or an expectation.
+
+    /** So many of the last things that happened are offered. */
+    const mostGoals = 12;
+
+    class ShrinkPanel {
+        constructor(moment, { order, tell }) {
+            [this.moment, this.order, this.tell] = [moment, order, tell];
+            this.expected = [];
+            part("shrink").addEventListener("click", () => this.begin());
+            part("shrink-stop").addEventListener("click", () => this.order("stopShrinking"));
+            part("shrink-panel").addEventListener("toggle", () => this.list());
+            moment.listen((changed) => {
+                if (["fact", "run", "restart"].some((name) => changed.has(name))) this.list();
+            });
+            this.list();
+        }
+
+        /** What can be chosen: the selected fact, what is expected, and what happened last. */
+        get goals() {
+            const { run, fact } = this.moment;
+            const goals = this.expected.map((words, index) => ({ value: { expectation: index }, words }));
+            const known = new Set();
+            const add = (index, mark) => {
+                const { subject, text, time } = run.facts[index];
+                if (known.has(`${subject} ${text}`)) return;
+                known.add(`${subject} ${text}`);
+                goals.push({ value: { fact: index }, words: `${mark}${subject} ${text} (${timeInWords(time)})` });
+            };
+            if (fact !== null && run.facts[fact]) add(fact, "the selected fact: ");
+            for (let index = run.facts.length - 1; index >= 0 && known.size < mostGoals; index -= 1) {
+                if (isOutcome(run.facts[index])) add(index, "");
+            }
+            return goals;
+        }
+
+        list() {
+            if (!part("shrink-panel").open || this.isBusy) return;
+            const list = part("shrink-goal");
+            const chosen = list.value;
+            const { goals } = this;
+            list.replaceChildren(...goals.map(({ value, words }) => element("option", {
+                value: JSON.stringify(value),
+            }, words)));
+            const isSelected = this.moment.fact !== null && this.moment.fact !== this.shown;
+            this.shown = this.moment.fact;
+            // A fact that is selected now is what one wants.
+            if (isSelected) list.value = JSON.stringify({ fact: this.moment.fact });
+            else if (goals.some(({ value }) => JSON.stringify(value) === chosen)) list.value = chosen;
+            part("shrink").disabled = !goals.length;
+            if (!goals.length) list.append(element("option", { value: "" }, "nothing has happened yet"));
+        }
+
+        take(expected) {
+            if (expected.join("\n") === this.expected.join("\n")) return;
+            this.expected = expected;
+            this.list();
+        }
+
+        begin() {
+            const { value } = part("shrink-goal");
+            if (!value) return;
+            this.tell("Trying shorter runs…");
+            this.order("shrink", { value: JSON.parse(value) });
+        }
+
+        /** Shows how short the run is so far; an empty text is the end. */
+        progress(words) {
+            const wasBusy = this.isBusy;
+            this.isBusy = words !== "";
+            part("shrink-words").textContent = words;
+            if (wasBusy === this.isBusy) return;
+            const hadFocus = [part("shrink"), part("shrink-stop")].includes(document.activeElement);
+            part("shrink").hidden = this.isBusy;
+            part("shrink-stop").hidden = !this.isBusy;
+            part("shrink-goal").disabled = this.isBusy;
+            if (hadFocus) part(this.isBusy ? "shrink-stop" : "shrink").focus({ preventScroll: true });
+            if (!this.isBusy) this.list();
+        }
+    }
+
+    /** Whether it is a result of touches, and not a step on the way to one. */
+    function isOutcome({ detail, kind, text }) {
+        if (kind === "gesture") return detail.kind === "action" && detail.state !== "changed";
+        if (kind === "control") return text.startsWith("sends ");
+        return ["list", "controller", "text", "haptic"].includes(kind);
+    }
+
     // Starts the studio: a run that grows, and fingers that touch it.
 
     /** Milliseconds between two times at which lanes, transcript and lists are made again. */
@@ -1043,10 +1285,12 @@ enum StudioPage {
             if (message.file) this.keep(message.file);
             if (message.whole) this.restart(message.whole);
             if (message.growth) this.grow(message.growth);
+            if (message.shrinking !== undefined) this.shrinking?.progress(message.shrinking);
             if (message.hitMap) this.hitMap?.take(message.hitMap);
             if (message.state) {
                 this.playback?.take(message.state);
                 this.device.take(message.state.device);
+                this.shrinking?.take(message.state.expected ?? []);
             }
             const lines = [...(message.happened ?? []), ...this.newFindings()];
             if (lines.length) part("won").textContent = lines.join(" · ");
@@ -1100,6 +1344,10 @@ enum StudioPage {
             this.expectations = new ExpectationPanel(this.moment, {
                 expect: (value) => this.socket.send({ order: "expect", value }),
                 tell: (sentence) => this.tell(sentence), isLive: () => this.playback.isLive,
+            });
+            this.shrinking = new ShrinkPanel(this.moment, {
+                order: (order, values) => this.playback.order(order, values),
+                tell: (sentence) => this.tell(sentence),
             });
             [this.page.lanes.from, this.page.lanes.to] = [-0.1, secondsOfLanes];
             this.page.lanes.draw();

@@ -41,12 +41,15 @@ public enum TraceViewer {
     /// The page of the studio: the page of a trace, with a bar, which gets a run that grows through a WebSocket
     /// of the server that it comes from.
     package static func studio(title: String) -> String {
-        ViewerPage.beforePolicy + " connect-src 'self';" + ViewerPage.beforeTitle
-            + title.escapedForHTML
-            + ViewerPage.beforeMoreStyle + "\n" + StudioPage.moreStyle + ViewerPage.beforeBar
-            + StudioPage.bar
-            + "\n" + ViewerPage.beforeTraces + "[]" + ViewerPage.beforeStart + StudioPage.start
-            + ViewerPage.rest
+        let limits = "const knownLimits = \(ViewerLimits().text.escapedForScript);\n"
+        return [
+            ViewerPage.beforePolicy, " connect-src 'self';", ViewerPage.beforeTitle,
+            title.escapedForHTML,
+            ViewerPage.beforeMoreStyle, "\n", StudioPage.moreStyle, ViewerPage.beforeBar,
+            StudioPage.bar, "\n",
+            ViewerPage.beforeTraces, "[]", ViewerPage.beforeStart, limits, StudioPage.start,
+            ViewerPage.rest,
+        ].joined()
     }
 }
 

@@ -60,13 +60,14 @@ import TouchInput
         #expect(error.description.contains("To fix, correct it."))
     }
 
-    @Test func `a header has the idiom and the safe area, or is refused`() throws {
+    @Test func `a header has the idiom, the safe area and the limits, or is refused`() throws {
         let written = Bytes()
         let header = RecordingHeader(
             screen: CGSize(width: 820, height: 1_180),
             framesPerSecond: 120,
             idiom: "pad",
-            safeArea: [24, 0, 20, 0]
+            safeArea: [24, 0, 20, 0],
+            limits: ["tapMovement": 12.5, "rotationHysteresis": 5 * .pi / 180]
         )
         _ = try RecordingWriter(header: header, sink: { written.bytes += $0 })
         let text = String(decoding: written.bytes, as: UTF8.self)
@@ -75,6 +76,8 @@ import TouchInput
             text.replacingOccurrences(of: "\"pad\"", with: "\"watch\""),
             text.replacingOccurrences(of: "[24,0,20,0]", with: "[24,0,20]"),
             text.replacingOccurrences(of: "[24,0,20,0]", with: "[-1,0,20,0]"),
+            text.replacingOccurrences(of: "12.5", with: "null"),
+            text.replacing(/"limits":\{.*?\}/, with: "\"limits\":[12]"),
         ] {
             let error = try #require(throws: RecordingError.self) {
                 try RecordingReader(lines: ByteLineReader(text: wrong))

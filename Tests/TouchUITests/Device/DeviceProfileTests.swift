@@ -267,6 +267,63 @@ private final class VelocityReader {
         #expect(numbers(of: .builtIn).map(\.0) == DeviceProfile.values.map(\.name))
     }
 
+    /// The text of a source file of TouchUI.
+    private func source(_ name: String) throws -> String {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return try String(
+            contentsOf: root.appendingPathComponent("Sources/TouchUI/\(name).swift"),
+            encoding: .utf8
+        )
+    }
+
+    @Test(
+        "every value is in the group of its property, and a choice if the comment of its default says so"
+    )
+    func groupsAndChoices() throws {
+        let constants = try source("GestureThresholds") + source("UnsourcedValues")
+        var (group, found) = ("", [String: (group: String, isChoice: Bool)]())
+        for line in try source("DeviceProfile").split(separator: "\n") {
+            if let mark = line.firstMatch(of: /\/\/ MARK: (.+)/) { group = String(mark.1) }
+            guard
+                let match = line.firstMatch(
+                    of: /public var (\w+) = .*(?:GestureThresholds|UnsourcedValues)\.(\w+)/
+                )
+            else { continue }
+            let place = try #require(constants.range(of: "static let \(match.2):"), "\(match.2)")
+            let comment = constants[..<place.lowerBound].split(separator: "\n").reversed()
+                .dropFirst().prefix { $0.contains("///") }.joined()
+            // "[choice] That …" says that what the value means is a choice, and not the value.
+            let isChoice = comment.contains(/\[choice\](?! That)/)
+            found[String(match.1)] = (group, isChoice)
+        }
+        #expect(found.count == DeviceProfile.values.count)
+        for value in DeviceProfile.values {
+            #expect(found[value.name]?.group == value.group.rawValue, "\(value.name)")
+            // The time of a double tap is documented; that counts of taps use it is a choice.
+            let isChoice = value.name == "tapCountInterval" || found[value.name]?.isChoice == true
+            #expect(isChoice == value.isChoice, "\(value.name)")
+        }
+    }
+
+    @Test("values by their names make a profile, and what cannot be is refused")
+    func valuesByName() throws {
+        let profile = try DeviceProfile(values: ["tapMovement": 20, "scrollDelay": 0.3])
+        #expect(profile.changedValues == ["tapMovement": 20, "scrollDelay": 0.3])
+        #expect(try DeviceProfile(values: [:]) == .builtIn)
+        for (values, sentence) in [
+            (["tapMovement": -1], "\"tapMovement\" is -1, and must be from 10 to 200 (points)"),
+            (["tapMovement": .nan], "\"tapMovement\" is nan, and must be from 10 to 200 (points)"),
+            (["tapMove": 20], "it has no value \"tapMove\""),
+        ] as [([String: Double], String)] {
+            let error = try #require(throws: DeviceProfileError.self) {
+                try DeviceProfile(values: values)
+            }
+            #expect(error.description.contains(sentence), "\(error)")
+            #expect(error.description.contains("To fix, "), "\(error)")
+        }
+    }
+
     /// The numbers of a profile, with the names of their properties.
     private func numbers(of profile: DeviceProfile) -> [(String, Double)] {
         Mirror(reflecting: profile).children.compactMap { child in
