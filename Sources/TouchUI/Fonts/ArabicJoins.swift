@@ -1,4 +1,5 @@
-/// The forms of Arabic letters, which depend on the letters next to them (TX-45).
+/// The forms of Arabic letters and the spaces between letters from right to left, which depend on the letters
+/// next to them (TX-45).
 nonisolated struct ArabicJoins: Sendable {
     /// The form of a character.
     struct Form: Equatable, Sendable {
