@@ -236,12 +236,12 @@ import UIKit
 
     @Test func `flipped content that scrolls sideways begins at the right (CV-15)`() throws {
         let flow = FlippedFlow()
-        flow.itemSize = CGSize(width: 90, height: 400)
+        flow.itemSize = CGSize(width: 95, height: 400)
         flow.scrollDirection = .horizontal
         let room = try BadgeRoom(10, layout: flow, direction: .forceRightToLeft)
-        // Ten items and nine gaps are 990 points long.
-        #expect(room.view.contentOffset.x == 690)
-        #expect(room.view.cellForItem(at: path(0))?.frame.maxX == 990)
+        // Ten items and nine gaps are 1,040 points long.
+        #expect(room.view.contentOffset.x == 740)
+        #expect(room.view.cellForItem(at: path(0))?.frame.maxX == 1_040)
         #expect(room.view.indexPathsForVisibleItems.sorted() == [path(0), path(1), path(2)])
     }
 }

@@ -169,8 +169,8 @@ import TouchTesting
         let round = try #require(field.subviews.first { $0.accessibilityLabel == "Round" })
         try stage.clock.step()
         try stage.fingers.fingerTap(at: round)
-        try stage.fingers.keyType("x")
-        #expect(field.tokens.isEmpty && field.text == "x")
+        try stage.fingers.keyType("y")
+        #expect(field.tokens.isEmpty && field.text == "y")
     }
 
     @Test
