@@ -79,6 +79,12 @@ public let exampleScenes: [Scene] = [
         GuideController()
     },
     Scene(
+        "columns",
+        "Three columns on a pad: sidebars that fingers bring, and one stack on a phone."
+    ) {
+        ColumnsController()
+    },
+    Scene(
         "pages-app",
         "A table of pages in a navigation controller: a row that is tapped pushes its page."
     ) {

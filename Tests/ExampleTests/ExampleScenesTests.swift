@@ -20,7 +20,7 @@ import TouchTesting
                 "settings", "card", "bottom-sheet", "places", "shop", "sign-in", "notes",
                 "photo-scroller", "pages-in-list", "web-page", "library", "list", "playlist",
                 "rows", "inbox",
-                "mailboxes", "reminder", "guide",
+                "mailboxes", "reminder", "guide", "columns",
                 "pages-app",
                 "form", "grid", "pan-square",
                 "pages-storyboard",

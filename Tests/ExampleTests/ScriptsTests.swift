@@ -49,6 +49,7 @@ import TouchTesting
         "settings", "sign-in", "card", "list", "form", "grid", "pages-app", "photo-scroller",
         "pages-in-list", "library", "bottom-sheet", "pan-square", "pages-storyboard", "order",
         "postcard", "shop", "notes", "playlist", "inbox", "mailboxes", "reminder", "guide",
+        "columns",
     ])
     func `each script passes`(name: String) async {
         let script = URL(filePath: #filePath)

@@ -245,4 +245,23 @@ import TouchTesting
         #expect(split.displayMode == .oneBesideSecondary)
         try stage.expectNothingElse()
     }
+
+    @Test func `the dimmed column is not read, and escaping takes the sidebars away (SP-11)`()
+        throws
+    {
+        let (split, stage) = try shown(.overlay)
+        let button = UIButton(frame: CGRect(x: 700, y: 300, width: 100, height: 44))
+        button.setTitle("Reply", for: .normal)
+        letter.view.addSubview(button)
+        let labels = { stage.accessibilityTree.elements.map(\.label) }
+        #expect(labels().contains("Reply"))
+        try stage.fingers.performEscape()
+        #expect(split.displayMode == .secondaryOnly)
+        split.show(.supplementary)
+        try stage.clock.runUntilIdle()
+        #expect(split.displayMode == .oneOverSecondary && !labels().contains("Reply"))
+        try stage.fingers.performEscape()
+        try stage.clock.runUntilIdle()
+        #expect(split.displayMode == .secondaryOnly && labels().contains("Reply"))
+    }
 }

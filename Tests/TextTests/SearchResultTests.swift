@@ -69,14 +69,16 @@ import UIKit
         let (stage, page) = try room()
         try begin(stage, page)
         #expect(page.search.isActive && !page.search.showsSearchResultsController)
-        #expect(page.journal.take() == ["did present", "update "])
+        #expect(page.journal.take() == ["update ", "did present"])
         try stage.fingers.keyType("a")
         #expect(page.journal.take() == ["results appeared", "update a"])
         #expect(page.results.view.frame == page.search.view.bounds)
         #expect(page.view.hitTest(button, with: nil)?.isDescendant(of: page.results.view) == true)
         page.search.isActive = false
-        #expect(page.journal.take() == ["results disappeared", "update ", "did dismiss"])
+        #expect(page.journal.take() == ["results disappeared", "update "])
         #expect(page.search.parent == nil && page.results.parent == nil)
+        try stage.fingers.wait(0.5)
+        #expect(page.journal.take() == ["did dismiss"])
         try stage.fingers.fingerTap(at: button)
         #expect(page.journal.take() == ["button"])
     }
@@ -117,7 +119,7 @@ import UIKit
         #expect(!page.search.automaticallyShowsSearchResultsController)
         try begin(stage, page)
         #expect(page.search.searchBar.showsScopeBar)
-        #expect(page.journal.take() == ["results appeared", "did present", "update "])
+        #expect(page.journal.take() == ["results appeared", "update ", "did present"])
         page.search.showsSearchResultsController = false
         #expect(page.journal.take() == ["results disappeared"])
         page.search.isActive = false

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 import TouchTesting
 
+@testable import TouchUI
+
 @Suite("Search bars and search controllers", .stage) struct SearchTests {
     /// Writes down what a search bar and a search controller call.
     private final class Finder: UISearchBarDelegate, UISearchResultsUpdating,
@@ -29,6 +31,9 @@ import TouchTesting
         }
         func updateSearchResults(for searchController: UISearchController) {
             journal.add("update \(searchController.searchBar.text ?? "")")
+        }
+        func presentSearchController(_ searchController: UISearchController) {
+            journal.add("present")
         }
         func willPresentSearchController(_ searchController: UISearchController) {
             journal.add("will present")
@@ -98,15 +103,101 @@ import TouchTesting
         try stage.fingers.fingerTap(at: CGPoint(x: 150, y: 128))
         #expect(search.isActive)
         #expect(search.searchBar.showsCancelButton)
-        #expect(journal.take() == ["will present", "did present", "update "])
+        #expect(journal.take() == ["present", "will present", "update "])
         try stage.fingers.keyType("a")
         #expect(journal.take() == ["update a"])
         try stage.clock.runUntilIdle()
+        #expect(journal.take() == ["did present"])
         try stage.fingers.fingerTap(at: CGPoint(x: 370, y: 128))
-        #expect(journal.take() == ["will dismiss", "update ", "did dismiss"])
+        #expect(journal.take() == ["will dismiss", "update "])
+        try stage.clock.runUntilIdle()
+        #expect(journal.take() == ["did dismiss"])
         #expect(!search.isActive)
         #expect(!search.searchBar.isFirstResponder)
         #expect(search.searchBar.text?.isEmpty ?? true)
         try stage.expectNothingElse()
+    }
+
+    @Test func `a search that ends before it has begun calls everything in order (SR-03)`() throws {
+        let search = UISearchController(searchResultsController: nil)
+        search.delegate = finder
+        let stage = try Stage(views: [search.searchBar])
+        search.isActive = true
+        search.isActive = false
+        #expect(journal.take() == ["present", "will present", "did present", "will dismiss"])
+        try stage.clock.runUntilIdle()
+        #expect(journal.take() == ["did dismiss"])
+    }
+
+    // MARK: Tokens
+
+    private func tokens(_ texts: String...) throws -> (UISearchBar, Stage) {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+        bar.delegate = finder
+        bar.searchTextField.tokens = texts.map { UISearchToken(icon: nil, text: $0) }
+        let stage = try Stage(views: [bar])
+        try stage.clock.step()
+        return (bar, stage)
+    }
+
+    @Test func `delete at the start of the text removes the token before it (SR-04)`() throws {
+        let (bar, stage) = try tokens("Red", "Round")
+        let field = bar.searchTextField
+        try stage.fingers.fingerTap(at: CGPoint(x: 250, y: 128))
+        try stage.fingers.keyType("ab")
+        // The text begins after the tokens.
+        let start = field.caretRect(for: field.beginningOfDocument).minX
+        #expect(start > field.subviews.map(\.frame.maxX).filter { $0 < 200 }.max() ?? 0)
+        for _ in 1...3 { try stage.fingers.keyPress(.keyboardDeleteOrBackspace) }
+        #expect(field.tokens.map(\.text) == ["Red"] && field.text == "")
+        #expect(journal.take() == ["began", "text a", "text ab", "text a", "text ", "text "])
+        field.allowsDeletingTokens = false
+        try stage.fingers.keyPress(.keyboardDeleteOrBackspace)
+        #expect(field.tokens.map(\.text) == ["Red"] && journal.take() == [])
+    }
+
+    @Test func `a finger selects a token, which delete removes and a letter replaces (SR-04)`()
+        throws
+    {
+        let (bar, stage) = try tokens("Red", "Round")
+        let field = bar.searchTextField
+        let red = try #require(field.subviews.first { $0.accessibilityLabel == "Red" })
+        try stage.fingers.fingerTap(at: red)
+        #expect(field.isFirstResponder && field.selectedToken?.text == "Red")
+        try stage.fingers.keyPress(.keyboardDeleteOrBackspace)
+        #expect(field.tokens.map(\.text) == ["Round"] && field.selectedToken == nil)
+        let round = try #require(field.subviews.first { $0.accessibilityLabel == "Round" })
+        try stage.clock.step()
+        try stage.fingers.fingerTap(at: round)
+        try stage.fingers.keyType("y")
+        #expect(field.tokens.isEmpty && field.text == "y")
+    }
+
+    @Test
+    func `code makes a token of a part of the text, and impossible places are refused (SR-04)`()
+        throws
+    {
+        let (bar, stage) = try tokens("Red")
+        let field = bar.searchTextField
+        field.text = "round apples"
+        let end = try #require(field.position(from: field.beginningOfDocument, offset: 6))
+        let range = try #require(field.textRange(from: field.beginningOfDocument, to: end))
+        field.replaceTextualPortion(of: range, with: UISearchToken(icon: nil, text: "Round"), at: 1)
+        #expect(field.tokens.map(\.text) == ["Red", "Round"] && field.text == "apples")
+        #expect(field.text(in: field.textualRange) == "apples")
+        field.removeToken(at: 0)
+        #expect(field.tokens.map(\.text) == ["Round"])
+        #expect(stage.refusals.isEmpty)
+        field.insertToken(UISearchToken(icon: nil, text: "Big"), at: 3)
+        field.removeToken(at: -1)
+        #expect(
+            stage.refusals == [
+                "Cannot insert a token at 3: the search field has 1. Nothing was changed. "
+                    + "To fix, take an index from 0 to 1.",
+                "Cannot remove the token at -1: the search field has 1. Nothing was changed. "
+                    + "To fix, ask tokens.count first.",
+            ]
+        )
+        #expect(field.tokens.map(\.text) == ["Round"])
     }
 }

@@ -126,6 +126,50 @@
         $0.ignored("spineLocation", "pages do not curl")
     }
 
+    // Xcode writes "allowDoubleColumnStyle" for two columns that are not those of the classic interface.
+    static let splitController = ElementDescription(
+        "splitViewController",
+        UISplitViewController.self,
+        like: controller
+    ) {
+        $0.readFirst("style", UISplitViewController.StyleKey.self, InterfaceWords.columnStyles)
+        $0.readFirstFlag(
+            "allowDoubleColumnStyle",
+            UISplitViewController.StyleKey.self,
+            .doubleColumn
+        )
+        $0.choice("preferredDisplayMode", \.preferredDisplayMode, InterfaceWords.displayModes)
+        $0.choice("behavior", \.preferredSplitBehavior, InterfaceWords.splitBehaviors)
+        $0.choice("preferredSplitBehavior", \.preferredSplitBehavior, InterfaceWords.splitBehaviors)
+        $0.choice("primaryEdge", \.primaryEdge, InterfaceWords.primaryEdges)
+        $0.choice(
+            "displayModeButtonVisibility",
+            \.displayModeButtonVisibility,
+            InterfaceWords.columnButtons
+        )
+        $0.choice(
+            "primaryBackgroundStyle",
+            \.primaryBackgroundStyle,
+            InterfaceWords.columnBackgrounds
+        )
+        $0.flag("presentsWithGesture", \.presentsWithGesture)
+        $0.flag("showsSecondaryOnlyButton", \.showsSecondaryOnlyButton)
+        $0.number(
+            "preferredPrimaryColumnWidthFraction",
+            \.preferredPrimaryColumnWidthFraction
+        )
+        $0.number("preferredPrimaryColumnWidth", \.preferredPrimaryColumnWidth)
+        $0.number("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth)
+        $0.number("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth)
+        $0.number(
+            "preferredSupplementaryColumnWidthFraction",
+            \.preferredSupplementaryColumnWidthFraction
+        )
+        $0.number("preferredSupplementaryColumnWidth", \.preferredSupplementaryColumnWidth)
+        $0.number("minimumSupplementaryColumnWidth", \.minimumSupplementaryColumnWidth)
+        $0.number("maximumSupplementaryColumnWidth", \.maximumSupplementaryColumnWidth)
+    }
+
     static let reference = ElementDescription(
         "viewControllerPlaceholder",
         UIViewController.self,
@@ -141,6 +185,6 @@
 
     static let all = [
         controller, tableController, collectionController, navigationController, tabController,
-        pageController, reference,
+        pageController, splitController, reference,
     ]
 }

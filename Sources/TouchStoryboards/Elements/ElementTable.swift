@@ -55,7 +55,10 @@
             "destinationCreationSelector",
             "said when it is performed: the destination makes itself"
         )
-        $0.ignored("splitViewControllerTargetIndex", "there are no split views")
+        $0.ignored(
+            "splitViewControllerTargetIndex",
+            "the kind of the segue says where its destination is shown"
+        )
         $0.handled("popoverAnchorView")
         $0.handled("popoverAnchorBarButtonItem")
         $0.handledChild("popoverArrowDirection")

@@ -72,6 +72,34 @@
     static let pageStyles: [String: UIPageViewController.TransitionStyle] = [
         "scroll": .scroll, "pageCurl": .pageCurl,
     ]
+    static let columns: [String: UISplitViewController.Column] = [
+        "masterViewController": .primary, "primaryViewController": .primary,
+        "supplementaryViewController": .supplementary,
+        "detailViewController": .secondary, "secondaryViewController": .secondary,
+        "compactViewController": .compact,
+    ]
+    static let columnStyles: [String: UISplitViewController.Style] = [
+        "unspecified": .unspecified, "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
+    ]
+    static let displayModes: [String: UISplitViewController.DisplayMode] = [
+        "automatic": .automatic, "primaryHidden": .primaryHidden, "allVisible": .allVisible,
+        "primaryOverlay": .primaryOverlay, "secondaryOnly": .secondaryOnly,
+        "oneBesideSecondary": .oneBesideSecondary, "oneOverSecondary": .oneOverSecondary,
+        "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+        "twoDisplaceSecondary": .twoDisplaceSecondary,
+    ]
+    static let splitBehaviors: [String: UISplitViewController.SplitBehavior] = [
+        "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+    ]
+    static let primaryEdges: [String: UISplitViewController.PrimaryEdge] = [
+        "leading": .leading, "trailing": .trailing,
+    ]
+    static let columnBackgrounds: [String: UISplitViewController.BackgroundStyle] = [
+        "none": .none, "sidebar": .sidebar,
+    ]
+    static let columnButtons: [String: UISplitViewController.DisplayModeButtonVisibility] = [
+        "automatic": .automatic, "never": .never, "always": .always,
+    ]
     static let orientations: [String: UIPageViewController.NavigationOrientation] = [
         "horizontal": .horizontal, "vertical": .vertical,
     ]

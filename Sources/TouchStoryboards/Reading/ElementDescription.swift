@@ -171,6 +171,14 @@ enum InterfaceGrade: Hashable {
         }
     }
 
+    /// An attribute that, if it is YES and no other says more, gives a value before the object exists.
+    func readFirstFlag<Key: InterfaceKey>(_ name: String, _ key: Key.Type, _ value: Key.Value) {
+        handled(name)
+        element.beginnings.append { beginning, node, _ in
+            if node[name] == "YES", beginning[key] == nil { beginning[key] = value }
+        }
+    }
+
     /// A child element that is read before the object exists.
     func readFirstChild<Key: InterfaceKey>(
         _ name: String,

@@ -45,14 +45,19 @@ extension InterfaceLoader {
             $0.name == "segue" && $0["kind"] == "relationship"
         }
         guard !segues.isEmpty else { return }
-        let controllers = segues.compactMap { segue -> UIViewController? in
-            guard let id = segue["destination"] else { return nil }
-            return scope.storyboard?.makeController(id: id, for: segue)
+        let children = segues.compactMap { segue -> (InterfaceNode, UIViewController)? in
+            guard let id = segue["destination"],
+                let child = scope.storyboard?.makeController(id: id, for: segue)
+            else { return nil }
+            return (segue, child)
         }
+        let controllers = children.map(\.1)
         switch container {
         case let stack as UINavigationController:
             stack.setViewControllers(Array(controllers.prefix(1)), animated: false)
         case let tabs as UITabBarController: tabs.setViewControllers(controllers, animated: false)
+        case let split as UISplitViewController:
+            for (segue, child) in children { setColumn(of: split, to: child, segue) }
         default:
             say(
                 .notRead,
@@ -60,6 +65,24 @@ extension InterfaceLoader {
                 "a \(type(of: container)) cannot have initial child controllers here. They are left out."
             )
         }
+    }
+
+    /// Gives a split view controller the controller of a column.
+    private func setColumn(
+        of split: UISplitViewController,
+        to child: UIViewController,
+        _ segue: InterfaceNode
+    ) {
+        let word = segue["relationship"] ?? ""
+        guard let column = InterfaceWords.columns[word] else {
+            say(
+                .notRead,
+                segue,
+                "no column is known by the relationship \"\(word)\". Its controller is left out."
+            )
+            return
+        }
+        split.setViewController(child, for: column)
     }
 
     /// Makes a controller's view and the other objects of its scene, and connects them. Returns

@@ -126,6 +126,10 @@
             }
             subviews = [modal]
         }
+        if let cover = subviews.lastIndex(where: \.hidesElementsBehind) {
+            for other in subviews[..<cover] { cuts.append((other, .behindModal(subviews[cover]))) }
+            subviews.removeFirst(cover)
+        }
         let isGroup =
             (view.shouldGroupAccessibilityChildren || view.accessibilityViewIsModal)
             && !(view is UIWindow)

@@ -1,15 +1,15 @@
 /// The widths of characters in one weight of the font, in ems.
 ///
-/// There is no kerning, and letters are not joined into ligatures. [choice] Hebrew and Arabic letters have
-/// the widths of DejaVu Sans, with which pictures draw them; those of Arabic are the widths of letters in
-/// the middle of a word, whatever is next to them. Any other character that the font does not have is one em wide if it belongs to a wide
+/// There is no kerning, and letters are not joined into ligatures, except Arabic ones. [choice] Hebrew and
+/// Arabic letters have the widths of DejaVu Sans, with which pictures draw them; those of Arabic are the widths
+/// of their forms between their neighbors (TX-45). Any other character that the font does not have is one em wide if it belongs to a wide
 /// script or is an emoji, otherwise as wide as "n". Widths depend on the fallback fonts of the system, which
 /// are not available; measuring such characters on a device would decide it.
 struct FontTable: Sendable {
     private let widths: [UInt16]
     /// The widths of the printable characters of ASCII, in ems, from the space on.
     private let plainWidths: [CGFloat]
-    /// The widths of letters from right to left.
+    /// The widths of letters from right to left, four for each.
     private let fallbackWidths: [UInt16]
 
     static let thin = FontTable(InterMetrics.thin)
@@ -17,19 +17,31 @@ struct FontTable: Sendable {
     static let light = FontTable(InterMetrics.light)
     static let regular = FontTable(InterMetrics.regular)
     static let medium = FontTable(InterMetrics.medium)
-    static let semibold = FontTable(InterMetrics.semibold, FallbackMetrics.bold)
-    static let bold = FontTable(InterMetrics.bold, FallbackMetrics.bold)
-    static let heavy = FontTable(InterMetrics.heavy, FallbackMetrics.bold)
-    static let black = FontTable(InterMetrics.black, FallbackMetrics.bold)
+    static let semibold = FontTable(InterMetrics.semibold, boldFallback)
+    static let bold = FontTable(InterMetrics.bold, boldFallback)
+    static let heavy = FontTable(InterMetrics.heavy, boldFallback)
+    static let black = FontTable(InterMetrics.black, boldFallback)
 
     /// The index in `widths` of each range's first character.
     private static let starts: [Int] = InterMetrics.ranges.reduce(into: [0]) { starts, range in
         starts.append((starts.last ?? 0) + range.count)
     }
 
-    /// Reads widths of four hexadecimal digits each, with line breaks between them.
-    private init(_ digits: String, _ fallback: [UInt16] = FallbackMetrics.regular) {
+    private init(_ digits: String, _ fallback: [UInt16] = Self.regularFallback) {
         fallbackWidths = fallback
+        let widths = Self.widths(digits)
+        self.widths = widths
+        plainWidths = (UInt32(0x20)...0x7E).map { code in
+            let place = Unicode.Scalar(code).flatMap { Self.index(of: $0) }
+            return place.map { CGFloat(widths[$0]) / CGFloat(InterMetrics.unitsPerEm) } ?? -1
+        }
+    }
+
+    private static let regularFallback = widths(FallbackMetrics.regular)
+    private static let boldFallback = widths(FallbackMetrics.bold)
+
+    /// Reads widths of four hexadecimal digits each, with line breaks between them.
+    private static func widths(_ digits: String) -> [UInt16] {
         var widths: [UInt16] = []
         var (value, count) = (UInt16(0), 0)
         for byte in digits.utf8 where byte != 10 {
@@ -40,12 +52,19 @@ struct FontTable: Sendable {
                 (value, count) = (0, 0)
             }
         }
-        self.widths = widths
-        plainWidths = (UInt32(0x20)...0x7E).map { code in
-            let place = Unicode.Scalar(code).flatMap { Self.index(of: $0) }
-            return place.map { CGFloat(widths[$0]) / CGFloat(InterMetrics.unitsPerEm) } ?? -1
-        }
+        return widths
     }
+
+    /// Whether a character is one that Inter does not have and another font has.
+    static func isFallback(_ code: UInt32) -> Bool {
+        code > 0x20 && place(of: code, in: FallbackMetrics.ranges) != nil
+    }
+
+    /// How many sides of an Arabic letter join others: none, the one before it, or both.
+    static func joiningSides(of code: UInt32) -> Int {
+        place(of: code, in: FallbackMetrics.ranges).map { joins[$0] } ?? 0
+    }
+    private static let joins = FallbackMetrics.joins.utf8.filter { $0 != 10 }.map { Int($0) - 48 }
 
     /// The width of a printable character of ASCII, in ems; nil for other bytes.
     @inline(__always)
@@ -56,22 +75,34 @@ struct FontTable: Sendable {
     }
 
     /// The width of a character, in ems.
-    func width(of character: Character) -> CGFloat {
+    func width(of character: Character, _ form: ArabicJoins.Form = .alone) -> CGFloat {
         guard let scalar = character.unicodeScalars.first else { return 0 }
+        if let drawn = form.drawn, let place = Self.place(of: drawn, in: FallbackMetrics.ranges) {
+            let units = CGFloat(fallbackWidths[4 * place]) / CGFloat(InterMetrics.unitsPerEm)
+            return drawn == 0x20 ? units : units / 2
+        }
         let units =
-            Self.index(of: scalar).map { CGFloat(widths[$0]) } ?? fallback(for: scalar)
+            Self.index(of: scalar).map { CGFloat(widths[$0]) } ?? fallback(for: scalar, form)
         return units / CGFloat(InterMetrics.unitsPerEm)
     }
 
     /// The width of a text in one line, in ems.
     func width(of text: String) -> CGFloat {
-        text.reduce(0) { $0 + width(of: $1) }
+        guard let joins = ArabicJoins(text) else {
+            return text.reduce(0) { $0 + self.width(of: $1) }
+        }
+        var (width, offset) = (CGFloat(0), 0)
+        for character in text {
+            width += self.width(of: character, joins.form(at: offset))
+            offset += character.utf16.count
+        }
+        return width
     }
 
-    private func fallback(for scalar: Unicode.Scalar) -> CGFloat {
+    private func fallback(for scalar: Unicode.Scalar, _ form: ArabicJoins.Form) -> CGFloat {
         if scalar.properties.generalCategory == .control || Self.isBidiMark(scalar) { return 0 }
         if let place = Self.place(of: scalar.value, in: FallbackMetrics.ranges) {
-            return CGFloat(fallbackWidths[place])
+            return CGFloat(fallbackWidths[4 * place + form.place])
         }
         if Self.isWide(scalar) { return CGFloat(InterMetrics.unitsPerEm) }
         return Self.index(of: "n").map { CGFloat(widths[$0]) } ?? 0

@@ -83,6 +83,7 @@ struct TextFlow: Hashable, Sendable {
             size = CGSize(width: max(0, line.indent + line.width), height: height)
             return
         }
+        let joins = ArabicJoins(text)
         var breaker = LineBreaker(breaksWords: breaksWords)
         var span = spans[0]
         var (next, offset) = (1, 0)
@@ -98,6 +99,7 @@ struct TextFlow: Hashable, Sendable {
                 if breaker.isAtStart { breaker.begin(span.shape, width) }
             }
             let units = character.utf16.count
+            let form = joins?.form(at: offset) ?? .alone
             offset += units
             if character.isNewline {
                 breaker.endLine(units)
@@ -106,7 +108,7 @@ struct TextFlow: Hashable, Sendable {
                 breaker.add(
                     character,
                     units,
-                    width: table.width(of: character) * span.font.pointSize + span.kern
+                    width: table.width(of: character, form) * span.font.pointSize + span.kern
                 )
             }
         }

@@ -1,5 +1,6 @@
-/// Large titles: a navigation bar that is higher while the content of its page is at its top, and
-/// shrinks as the content is scrolled (NV-20…NV-24).
+/// Large titles and search bars: a navigation bar that is higher while the content of its page is at its
+/// top, and shrinks as the content is scrolled: first by the search bar, then by the title (NV-20…NV-24,
+/// NV-35).
 extension UINavigationController: FollowsContent {
     /// The height of a large title, in points; it is added to that of the bar (NV-20, NV-26).
     final var largeTitleHeight: CGFloat { UnsourcedValues.largeTitleHeight }
@@ -23,18 +24,49 @@ extension UINavigationController: FollowsContent {
 
     /// How much of its large title a page shows, in points; 0 for a page with a small title.
     final func largeTitlePart(of page: UIViewController) -> CGFloat {
-        hasLargeTitle(page) ? page.navigationItem.largeTitlePart ?? largeTitleHeight : 0
+        min(unfoldedPart(of: page), largeTitleRoom(of: page))
+    }
+
+    private func largeTitleRoom(of page: UIViewController) -> CGFloat {
+        hasLargeTitle(page) && !page.navigationItem.isSearchedAlone ? largeTitleHeight : 0
+    }
+
+    /// How far the content of a page folds its bar, in points: the large title and a search bar that hides.
+    private func foldingRoom(of page: UIViewController) -> CGFloat {
+        largeTitleRoom(of: page) + (hidesSearch(of: page) ? searchHeight(of: page) : 0)
+    }
+
+    /// How much of that is shown.
+    private func unfoldedPart(of page: UIViewController) -> CGFloat {
+        let room = foldingRoom(of: page)
+        return min(page.navigationItem.unfoldedPart ?? room, room)
     }
 
     /// The height of the bar over a page.
     final func barHeight(over page: UIViewController?) -> CGFloat {
-        BarHeights.ofNavigationBar(traitCollection) + (page.map(largeTitlePart) ?? 0)
-            + searchPart(of: page)
+        let row =
+            page?.navigationItem.isSearchedAlone == true
+            ? 0 : BarHeights.ofNavigationBar(traitCollection)
+        return row + (page.map(largeTitlePart) ?? 0) + searchPart(of: page)
     }
 
-    /// The height of a page's search bar below its titles, in points (NV-31).
+    /// How much of its search bar a page shows below its titles, in points (NV-31, NV-35).
     final func searchPart(of page: UIViewController?) -> CGFloat {
-        page?.navigationItem.searchController == nil ? 0 : UnsourcedValues.searchBarHeight
+        guard let page else { return 0 }
+        let height = searchHeight(of: page)
+        guard hidesSearch(of: page) else { return height }
+        return min(height, max(0, unfoldedPart(of: page) - largeTitleRoom(of: page)))
+    }
+
+    private func searchHeight(of page: UIViewController) -> CGFloat {
+        page.navigationItem.searchController?.searchBar.intrinsicContentSize.height ?? 0
+    }
+
+    /// Whether a page's search bar gives way to its content (NV-35).
+    private func hidesSearch(of page: UIViewController) -> Bool {
+        let item = page.navigationItem
+        return item.searchController?.isActive == false && item.hidesSearchBarWhenScrolling
+            && page.scrollViewUnderBars != nil
     }
 
     /// Whether the content of a page has reached the edge of the bar; a page without a scroll view
@@ -44,42 +76,53 @@ extension UINavigationController: FollowsContent {
         return scroll.contentOffset.y + scroll.adjustedContentInset.top + scroll.roomAboveInset <= 0
     }
 
-    /// Lets a page's scroll view scroll as far as its title grows, and follows it.
+    /// Lets a page's scroll view scroll as far as its bar unfolds, and follows it.
     final func followContent(of page: UIViewController) {
-        let isLarge = hasLargeTitle(page)
-        if !isLarge { page.navigationItem.largeTitlePart = nil }
+        let folding = foldingRoom(of: page)
+        if folding == 0 { page.navigationItem.unfoldedPart = nil }
         guard let scroll = page.scrollViewUnderBars else { return }
-        let room = isLarge && scroll.takesSafeArea ? largeTitleHeight - largeTitlePart(of: page) : 0
+        let room = scroll.takesSafeArea ? folding - unfoldedPart(of: page) : 0
         if scroll.roomAboveInset != room { scroll.roomAboveInset = room }
-        scroll.contentFollower = isLarge || navigationBar.distinguishesEdge ? self : nil
+        scroll.contentFollower = folding > 0 || navigationBar.distinguishesEdge ? self : nil
     }
 
-    /// The content of a page moved: its title grows or shrinks with it (NV-22).
+    /// The content of a page moved: its bar folds and unfolds with it (NV-22, NV-35).
     final func contentMoved(_ scroll: UIScrollView) {
         guard let page = pages.first(where: { $0.scrollViewUnderBars === scroll }) else { return }
         if page === topViewController { navigationBar.isContentAtEdge = isAtEdge(page) }
-        guard hasLargeTitle(page) else { return }
+        let folding = foldingRoom(of: page)
+        guard folding > 0 else { return }
         let top = scroll.adjustedContentInset.top + scroll.roomAboveInset
-        let part = largeTitleHeight - (scroll.contentOffset.y + top)
-        let shown = min(max(part, 0), largeTitleHeight)
-        guard shown != largeTitlePart(of: page) else { return }
-        page.navigationItem.largeTitlePart = shown
+        let shown = min(max(folding - (scroll.contentOffset.y + top), 0), folding)
+        guard shown != unfoldedPart(of: page) else { return }
+        page.navigationItem.unfoldedPart = shown
         followContent(of: page)
         layOutBars()
     }
 
-    /// The offset at which released content rests: a title is shown whole or not at all (NV-23).
+    /// The offset at which released content rests: a title and a search bar are shown whole or not at all
+    /// (NV-23, NV-35).
     ///
-    /// [choice] The nearer of the two. No source says where iOS draws the line.
+    /// [choice] The nearest of these offsets. No source says where iOS draws the lines.
     final func restingPlace(_ proposed: CGPoint, of scroll: UIScrollView) -> CGPoint {
         guard scroll.takesSafeArea,
-            pages.contains(where: { $0.scrollViewUnderBars === scroll && hasLargeTitle($0) })
+            let page = pages.first(where: { $0.scrollViewUnderBars === scroll })
         else { return proposed }
-        let large = -(scroll.adjustedContentInset.top + scroll.roomAboveInset)
-        let small = large + largeTitleHeight
-        guard proposed.y > large, proposed.y < small, small <= scroll.vertical.limits.upperBound
-        else { return proposed }
-        return CGPoint(x: proposed.x, y: proposed.y < (large + small) / 2 ? large : small)
+        let whole = -(scroll.adjustedContentInset.top + scroll.roomAboveInset)
+        let folded = whole + foldingRoom(of: page)
+        guard proposed.y > whole, proposed.y < folded else { return proposed }
+        let stops = [whole, folded - largeTitleRoom(of: page), folded]
+            .filter { $0 <= scroll.vertical.limits.upperBound }
+        let nearest = stops.min { abs($0 - proposed.y) < abs($1 - proposed.y) }
+        return CGPoint(x: proposed.x, y: nearest ?? proposed.y)
+    }
+}
+
+extension UINavigationItem {
+    /// Whether a search hides the titles and the buttons, so that the bar has the search bar only (SR-02).
+    final var isSearchedAlone: Bool {
+        guard let search = searchController else { return false }
+        return search.isActive && search.hidesNavigationBarDuringPresentation
     }
 }
 

@@ -286,14 +286,28 @@
         let wanted = title.sizeThatFits(bounds.size).width
         let width = max(0, min(wanted, right - left))
         let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
-        title.frame = CGRect(x: x, y: 0, width: width, height: rowHeight)
+        title.frame = CGRect(x: x, y: rowTop, width: width, height: rowHeight)
         guard isRightToLeft else { return }
         // What is at the left is at the right where text runs from right to left (TR-23).
         for view in subviews { view.frame = mirrored(view.frame, in: bounds) }
     }
 
     /// The height of the row with the buttons and the small title.
-    private var rowHeight: CGFloat { bounds.height - largeTitlePart - searchPart }
+    private var rowHeight: CGFloat {
+        isSearchedAlone
+            ? BarHeights.ofNavigationBar(traitCollection)
+            : bounds.height - largeTitlePart - searchPart
+    }
+
+    /// Whether a search hides the row: it is above the bar then, and fades out (SR-02).
+    final var isSearchedAlone = false {
+        didSet {
+            guard isSearchedAlone != oldValue else { return }
+            for view in subviews where view !== shownSearch { view.alpha = isSearchedAlone ? 0 : 1 }
+            setNeedsLayout()
+        }
+    }
+    private var rowTop: CGFloat { isSearchedAlone ? -rowHeight : 0 }
 
     /// The height of the search bar of the page, in points, below the titles (NV-31).
     final var searchPart: CGFloat = 0 { didSet { if searchPart != oldValue { setNeedsLayout() } } }
@@ -304,7 +318,11 @@
         let wanted = searchPart > 0 ? topItem?.searchController?.searchBar : nil
         if shownSearch !== wanted {
             if shownSearch?.superview === self { shownSearch?.removeFromSuperview() }
+            shownSearch?.folds = false
+            shownSearch?.whenHeightChanges = nil
             if let wanted { addSubview(wanted) }
+            wanted?.folds = true
+            wanted?.whenHeightChanges = { [weak self] in self?.superview?.setNeedsLayout() }
             shownSearch = wanted
         }
         wanted?.frame = CGRect(
@@ -347,7 +365,12 @@
     private func place(_ view: UIView, from x: CGFloat, width wanted: CGFloat = 0) -> CGFloat {
         let width = width(of: view, wanted: wanted)
         let height = view is UINavigationButton ? rowHeight : view.bounds.height
-        view.frame = CGRect(x: x, y: (rowHeight - height) / 2, width: width, height: height)
+        view.frame = CGRect(
+            x: x,
+            y: rowTop + (rowHeight - height) / 2,
+            width: width,
+            height: height
+        )
         return x + width
     }
 }

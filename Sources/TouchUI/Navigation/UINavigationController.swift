@@ -473,6 +473,7 @@ open class UINavigationController: UIViewController,
         )
         bar.largeTitlePart = topViewController.map(largeTitlePart) ?? 0
         bar.searchPart = searchPart(of: topViewController)
+        bar.isSearchedAlone = topViewController?.navigationItem.isSearchedAlone == true
         lowerBar.frame = CGRect(
             x: 0,
             y: bounds.height - insets.bottom - lowerBarHeight,
@@ -481,8 +482,8 @@ open class UINavigationController: UIViewController,
         )
         for page in children where drivesAppearance(of: page) {
             page.place(amongBars: bars(over: page), in: UIViewControllerWrapperView.around(page))
-            if bar.prefersLargeTitles || page.navigationItem.largeTitlePart != nil
-                || bar.distinguishesEdge
+            if bar.prefersLargeTitles || page.navigationItem.unfoldedPart != nil
+                || page.navigationItem.searchController != nil || bar.distinguishesEdge
             {
                 followContent(of: page)
             }

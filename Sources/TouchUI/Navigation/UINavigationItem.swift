@@ -26,8 +26,9 @@
     /// Whether the title is large in a bar that prefers large titles; `automatic` by default: as for
     /// the page below (NV-21).
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
-    /// How much of the large title is shown, in points; nil before its content has moved.
-    final var largeTitlePart: CGFloat?
+    /// How much of the large title and of a search bar that hides is shown, in points; nil for all of both,
+    /// before the content has moved.
+    final var unfoldedPart: CGFloat?
     /// The back button of the page *above* this one; nil, the default, for a button with
     /// `backButtonTitle` or this page's title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
@@ -78,15 +79,15 @@
     }
 
     /// The search whose bar is shown below the title; nil by default (NV-31).
-    open var searchController: UISearchController? {
-        didSet {
-            changed()
-            bar?.superview?.setNeedsLayout()
-        }
+    open var searchController: UISearchController? { didSet { searchChanged() } }
+    /// Whether the search bar gives way to the content as it is scrolled; true by default (NV-35). It stays
+    /// during a search, and where the page does not begin with a scroll view.
+    open var hidesSearchBarWhenScrolling = true { didSet { searchChanged() } }
+
+    private func searchChanged() {
+        changed()
+        bar?.superview?.setNeedsLayout()
     }
-    /// Whether the search bar hides while the content is scrolled; true by default. It is stored: the
-    /// search bar stays.
-    open var hidesSearchBarWhenScrolling = true
 
     /// Creates an item with a title.
     public init(title: String) {

@@ -34,10 +34,12 @@
     let text: String
     let spans: [TextSpan]
     let looks: [TextLook]
+    private let joins: ArabicJoins?
 
     /// A text of one run.
     init(_ text: String, font: UIFont, look: TextLook = TextLook()) {
         self.text = text
+        joins = ArabicJoins(text)
         var span = TextSpan(font)
         span.end = text.utf16.count
         (spans, looks) = ([span], [look])
@@ -46,6 +48,7 @@
     /// A text of runs with attributes. A run without a font has the given one.
     init(_ text: String, _ runs: [StyledText.Run], font: UIFont) {
         self.text = text
+        joins = ArabicJoins(text)
         var (spans, looks): ([TextSpan], [TextLook]) = ([], [])
         var end = 0
         for run in runs where run.length > 0 {
@@ -72,11 +75,12 @@
     var inOneColor: TextRuns {
         var looks = looks
         for index in looks.indices { looks[index].color = nil }
-        return TextRuns(text: text, spans: spans, looks: looks)
+        return TextRuns(self, looks: looks)
     }
 
-    private init(text: String, spans: [TextSpan], looks: [TextLook]) {
-        (self.text, self.spans, self.looks) = (text, spans, looks)
+    private init(_ other: TextRuns, looks: [TextLook]) {
+        (text, spans, joins) = (other.text, other.spans, other.joins)
+        self.looks = looks
     }
 
     /// The number of lines that fit in a size; at least one.
@@ -112,7 +116,7 @@
             glyphs.append(
                 Glyph(
                     character: character,
-                    width: width(of: character, run),
+                    width: width(of: character, run, joins?.form(at: offset) ?? .alone),
                     run: run,
                     level: bidi?.level(at: offset) ?? 0
                 )
@@ -122,10 +126,14 @@
         return glyphs
     }
 
-    func width(of character: Character, _ run: Int) -> CGFloat {
+    func width(
+        of character: Character,
+        _ run: Int,
+        _ form: ArabicJoins.Form = .alone
+    ) -> CGFloat {
         let span = spans[run]
         if character.isNewline { return 0 }
-        return span.font.table.width(of: character) * span.font.pointSize + span.kern
+        return span.font.table.width(of: character, form) * span.font.pointSize + span.kern
     }
 
     /// The alignment of a line: that of its paragraph, or else the given one.

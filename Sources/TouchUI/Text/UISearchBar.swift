@@ -1,114 +1,11 @@
-/// The text field of a search bar.
-@preconcurrency @MainActor open class UISearchTextField: UITextField {
-    /// Draws a gray field, and a magnifying glass before the placeholder (LK-06).
-    override func drawGround(_ context: CGContext) {
-        guard borderStyle == .roundedRect else { return super.drawGround(context) }
-        let measures = ControlMetrics.searchField
-        context.fillRounded(bounds, radius: measures.radius, ControlMetrics.fill)
-        guard !hasText, !isEditing else { return }
-        let room = placeholderRect(forBounds: bounds)
-        let glass = CGRect(
-            x: room.minX,
-            y: bounds.midY - measures.glass / 2,
-            width: measures.glass,
-            height: measures.glass
-        )
-        let place = mirrored(glass, in: bounds)
-        context.drawSymbol(
-            "magnifyingglass",
-            at: CGPoint(x: place.midX, y: place.midY),
-            size: measures.glass,
-            UIColor.placeholderText.cgColor
-        )
-    }
-
-    /// The place of the magnifying glass (LK-06).
-    override var placeholderIndent: CGFloat {
-        guard borderStyle == .roundedRect else { return 0 }
-        return isRightToLeft
-            ? -ControlMetrics.searchField.indent : ControlMetrics.searchField.indent
-    }
-}
-
-/// Is called by a search bar. All methods have default implementations.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: RespondingObject {
-    /// Whether editing may begin; true by default.
-    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing began.
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether editing may end; true by default.
-    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Editing ended.
-    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// The user changed the text (IA-14).
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether a part of the text may be replaced; true by default.
-    func searchBar(
-        _ searchBar: UISearchBar,
-        shouldChangeTextIn range: NSRange,
-        replacementText text: String
-    ) -> Bool
-    /// The return key was pressed (IA-15).
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The cancel button was tapped (IA-15).
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Another scope was chosen.
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-    /// Returns true.
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
-        optionalAnswer(of: self, "searchBarShouldBeginEditing:", (searchBar), otherwise: true)
-    }
-    /// Does nothing.
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-        optionalAnswer(of: self, "searchBarTextDidBeginEditing:", (searchBar))
-    }
-    /// Returns true.
-    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
-        optionalAnswer(of: self, "searchBarShouldEndEditing:", (searchBar), otherwise: true)
-    }
-    /// Does nothing.
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
-        optionalAnswer(of: self, "searchBarTextDidEndEditing:", (searchBar))
-    }
-    /// Does nothing.
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-        optionalAnswer(of: self, "searchBar:textDidChange:", (searchBar, searchText))
-    }
-    /// Returns true.
-    public func searchBar(
-        _ searchBar: UISearchBar,
-        shouldChangeTextIn range: NSRange,
-        replacementText text: String
-    ) -> Bool {
-        optionalAnswer(
-            of: self,
-            "searchBar:shouldChangeTextIn:replacementText:",
-            (searchBar, range, text),
-            otherwise: true
-        )
-    }
-    /// Does nothing.
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-        optionalAnswer(of: self, "searchBarSearchButtonClicked:", (searchBar))
-    }
-    /// Does nothing.
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-        optionalAnswer(of: self, "searchBarCancelButtonClicked:", (searchBar))
-    }
-    /// Does nothing.
-    public func searchBar(
-        _ searchBar: UISearchBar,
-        selectedScopeButtonIndexDidChange selectedScope: Int
-    ) {
-        optionalAnswer(
-            of: self,
-            "searchBar:selectedScopeButtonIndexDidChange:",
-            (searchBar, selectedScope)
-        )
-    }
+/// The search controller of a bar.
+@MainActor protocol FollowsSearchBar: AnyObject {
+    /// Editing of the bar began.
+    func editingBegan()
+    /// The cancel button was tapped.
+    func cancelled()
+    /// The text, the tokens or the scope changed.
+    func textChanged()
 }
 
 /// A text field for a search, with a cancel button and scopes.
@@ -131,7 +28,11 @@ extension UISearchBarDelegate {
     private let scopes = UISegmentedControl(frame: .zero)
     private let relay = SearchFieldRelay()
     /// The search controller of the bar, which is called before the delegate.
-    final weak var search: UISearchController?
+    final weak var search: (any FollowsSearchBar)?
+    /// Whether a navigation bar makes the bar lower as its content is scrolled (NV-35).
+    final var folds = false { didSet { if folds != oldValue { setNeedsLayout() } } }
+    /// Is called when the scopes change the height.
+    final var whenHeightChanges: (() -> Void)?
 
     /// Creates a search bar with a frame in points of its superview.
     public override init(frame: CGRect) {
@@ -238,6 +139,7 @@ extension UISearchBarDelegate {
             scopes.isHidden = !showsScopeBar
             invalidateIntrinsicContentSize()
             setNeedsLayout()
+            whenHeightChanges?()
         }
     }
 
@@ -249,6 +151,12 @@ extension UISearchBarDelegate {
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
     /// Whether the text field is first responder.
     open override var isFirstResponder: Bool { field.isFirstResponder }
+
+    /// Removes the text and the tokens, as Cancel does.
+    final func clear() {
+        text = nil
+        field.tokens = []
+    }
 
     private func changed() {
         delegate?.searchBar(self, textDidChange: text ?? "")
@@ -268,9 +176,8 @@ extension UISearchBarDelegate {
 
     // MARK: Layout
 
-    private var height: CGFloat {
-        UnsourcedValues.searchBarHeight * (showsScopeBar ? 2 : 1)
-    }
+    private var scopeHeight: CGFloat { showsScopeBar ? UnsourcedValues.searchBarHeight : 0 }
+    private var height: CGFloat { UnsourcedValues.searchBarHeight + scopeHeight }
 
     /// A height, and no width.
     open override var intrinsicContentSize: CGSize {
@@ -284,8 +191,13 @@ extension UISearchBarDelegate {
     /// Places the field, the cancel button and the scopes.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var row = CGRect(x: 0, y: 0, width: bounds.width, height: UnsourcedValues.searchBarHeight)
-        row = row.insetBy(dx: 8, dy: 10)
+        let whole = UnsourcedValues.searchBarHeight
+        // In a navigation bar the row becomes lower, and fades, as the content is scrolled (NV-35).
+        let part =
+            folds
+            ? min(max((bounds.height - scopeHeight) / whole, 0), 1) : 1
+        field.alpha = part
+        var row = CGRect(x: 8, y: 10 * part, width: bounds.width - 16, height: (whole - 20) * part)
         if showsCancelButton {
             let width = cancel.sizeThatFits(row.size).width
             cancel.frame = CGRect(
@@ -299,10 +211,11 @@ extension UISearchBarDelegate {
         field.frame = row
         scopes.frame = CGRect(
             x: 8,
-            y: UnsourcedValues.searchBarHeight + 10,
+            y: whole * part + 10,
             width: bounds.width - 16,
-            height: UnsourcedValues.searchBarHeight - 20
+            height: whole - 20
         )
+        scopes.alpha = part
     }
 }
 

@@ -8,7 +8,7 @@ extension UITextField {
             let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
             context.saveGState()
             context.clip(to: room.insetBy(dx: -ControlMetrics.caretWidth, dy: 0))
-            if text.isEmpty, let placeholder {
+            if text.isEmpty, showsPlaceholder, let placeholder {
                 drawLine(
                     placeholderRuns(placeholder),
                     placeholderRect(forBounds: bounds).offsetBy(

@@ -256,6 +256,9 @@
     /// edited, in points.
     var placeholderIndent: CGFloat { 0 }
 
+    /// Whether the placeholder is drawn while there is no text.
+    var showsPlaceholder: Bool { true }
+
     override func drawAppearance(in context: CGContext) {
         drawField(context, shows: shownText, clearButton: clearButton)
     }

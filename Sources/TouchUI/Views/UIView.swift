@@ -437,6 +437,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// For views of the engine that cover others: why they do, and how to remove them. For
     /// messages.
     package var coverExplanation: (reason: String, remedy: String)? { nil }
+    /// Whether assistive technology leaves out the views of the same superview that are behind this one.
+    package var hidesElementsBehind: Bool { false }
 
     /// Called after `bounds` changed. A scroll view moves its content here.
     func boundsChanged(from old: CGRect) {}

@@ -261,10 +261,20 @@ extension TextShaper {
         }
     }
 
-    /// The difference between a line's natural width and the width that the layout assumes, in
-    /// points.
-    package func misfit(of text: String, _ style: DrawingCommand.TextStyle) -> CGFloat {
-        (line(text, style)?.width ?? 0) * style.size - style.width
+    /// The places of the caret before each character of a line and at its end, in points from the left end of
+    /// the line, without the scaling to the width that the layout assumes.
+    package func carets(of text: String, _ style: DrawingCommand.TextStyle) -> [CGFloat] {
+        guard let layout = line(text, style)?.layout else { return [] }
+        let first = pango_layout_get_line_readonly(layout, 0)
+        // The last place is behind the last character.
+        let ends =
+            text.indices.map { ($0, Int32(0)) } + text.indices.suffix(1).map { ($0, Int32(1)) }
+        return ends.map { index, trailing in
+            var x: Int32 = 0
+            let byte = text.utf8.distance(from: text.startIndex, to: index)
+            pango_layout_line_index_to_x(first, Int32(byte), trailing, &x)
+            return CGFloat(x) / (Self.size * CGFloat(PANGO_SCALE)) * style.size
+        }
     }
 }
 

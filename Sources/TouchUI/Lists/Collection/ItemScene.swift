@@ -123,7 +123,7 @@
         }
         let known = Set(standing.map { ObjectIdentifier($0.view) })
         for (element, shown) in view.visible.sorted(by: { $0.key < $1.key }) {
-            let start = layout.start(of: element)
+            let start = view.shown(layout.start(of: element))
             guard revision == view.revision else { return finals }
             guard let start, !known.contains(ObjectIdentifier(shown.view)),
                 shown.view.superview === view
@@ -133,7 +133,7 @@
             finals.append { new.show(cell) }
         }
         for (element, _) in before {
-            let end = layout.end(of: element)
+            let end = view.shown(layout.end(of: element))
             guard revision == view.revision else { return finals }
             guard let end, let picture = pictures[element] else { continue }
             view.insertSubview(picture, at: view.backgroundView == nil ? 0 : 1)

@@ -77,9 +77,14 @@ extension UICollectionView {
             endHolding()
         }
         changesOfLayout.movedOffset = false
+        if isRightToLeft != wasRightToLeft {
+            wasRightToLeft = isRightToLeft
+            layoutIsOld()
+        }
         prepareIfNeeded()
         // A new content size may have moved the content.
         prepareIfNeeded()
+        beginAtRightIfFlipped()
         rowSwipes?.closeIfScrolled()
         let before = revision
         var placed = bounds.origin
@@ -108,7 +113,7 @@ extension UICollectionView {
         guard let rect = prefetching.rectAhead(of: bounds), isPrefetchingEnabled,
             let prefetchDataSource
         else { return }
-        let found = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        let found = elements(in: rect)
         let isAfter = rect.minX > bounds.minX || rect.minY > bounds.minY
         let ahead = found.filter { $0.representedElementCategory == .cell }
             .compactMap { ListIndex($0.indexPath) }.filter(contains)
@@ -137,7 +142,7 @@ extension UICollectionView {
         let anchor = known.lazy.compactMap { self.visible[$0]?.attributes }.first
         prepareIfNeeded()
         guard let anchor, collectionViewLayout.keepsPlaces, !changesOfLayout.movedOffset,
-            let now = collectionViewLayout.layoutAttributesForItem(at: anchor.indexPath)
+            let now = shown(collectionViewLayout.layoutAttributesForItem(at: anchor.indexPath))
         else { return }
         let step = CGPoint(
             x: now.frame.minX - anchor.frame.minX,
@@ -155,7 +160,7 @@ extension UICollectionView {
     /// - Returns: whether a cell prefers another size than it got.
     private func tileOnce() -> Bool {
         sectionScrolls.update()
-        let found = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        let found = elements(in: bounds)
         var wanted: [(Element, UICollectionViewLayoutAttributes)] = []
         var names: Set<Element> = []
         for attributes in found {
@@ -333,7 +338,7 @@ extension UICollectionView {
         guard source != target, let new = ListChange(moved: [source: target]).place(place) else {
             return nil
         }
-        return collectionViewLayout.layoutAttributesForItem(at: new.path)
+        return shown(collectionViewLayout.layoutAttributesForItem(at: new.path))
     }
 
     final func letGo(_ view: UICollectionReusableView, of element: Element) {
@@ -463,7 +468,7 @@ extension UICollectionView {
     final func item(at point: CGPoint) -> ListIndex? {
         prepareIfNeeded()
         let spot = CGRect(point.x, point.y, 1, 1)
-        let found = collectionViewLayout.layoutAttributesForElements(in: spot) ?? []
+        let found = elements(in: spot)
         return found.filter {
             $0.representedElementCategory == .cell && $0.frame.contains(point)
         }.max { $0.zIndex < $1.zIndex }.flatMap { ListIndex($0.indexPath) }

@@ -202,7 +202,7 @@ extension UICollectionView {
         let before = revision
         UIView.performWithoutAnimation {
             put(view, element, attributes)
-            guard before == revision, let start = collectionViewLayout.start(of: element),
+            guard before == revision, let start = shown(collectionViewLayout.start(of: element)),
                 before == revision
             else { return }
             place(view, element, start)

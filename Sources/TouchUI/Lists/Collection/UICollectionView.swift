@@ -138,6 +138,9 @@
     final var counts: [Int] = []
     final var needsItems = true
     final var needsPrepare = true
+    /// The direction of the last layout, and whether that was flipped (CV-15).
+    final var wasRightToLeft = false
+    final var wasFlipped = false
     final var isTiling = false
     final var changesOfLayout = ChangesOfLayout()
     /// Counts full reloads. A caller compares it before and after a callback.
@@ -420,7 +423,7 @@
         -> UICollectionViewLayoutAttributes?
     {
         prepareIfNeeded()
-        return modelLayout.layoutAttributesForItem(at: indexPath)
+        return shown(modelLayout.layoutAttributesForItem(at: indexPath))
     }
 
     /// The layout attributes of a header, a footer or another supplementary view; nil if it does
@@ -429,7 +432,9 @@
         -> UICollectionViewLayoutAttributes?
     {
         prepareIfNeeded()
-        return modelLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return shown(
+            modelLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        )
     }
 
     /// The item at a point, in the collection view's coordinates; nil between items.

@@ -46,11 +46,10 @@
     /// The size of the content, in points; zero unless overridden.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The direction for which the layout was written; from left to right unless overridden. Layouts are
-    /// not flipped: no code reads it.
+    /// The direction for which the layout was written; from left to right unless overridden (CV-15).
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the layout is flipped where the direction is not `developmentLayoutDirection`; false
-    /// unless overridden. Layouts are not flipped: no code reads it.
+    /// Whether the collection view flips the layout where its direction is not
+    /// `developmentLayoutDirection`; false unless overridden (CV-15).
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Attributes

@@ -20,9 +20,27 @@ struct GroupPlan {
     struct Leaf {
         var frame: CGRect
         let zIndex: Int
+        /// The views over the item, and over the group of which it is the first (CL-11).
+        var badges: [(item: NSCollectionLayoutSupplementaryItem, frame: CGRect)] = []
         /// The directions in which the cell is asked for its length (CL-06).
         let asksWidth: Bool
         let asksHeight: Bool
+
+        /// Moves all frames.
+        mutating func move(_ x: CGFloat, _ y: CGFloat) {
+            frame = frame.offsetBy(dx: x, dy: y)
+            for index in badges.indices {
+                badges[index].frame = badges[index].frame.offsetBy(dx: x, dy: y)
+            }
+        }
+
+        /// Mirrors all frames in a width.
+        mutating func mirror(in width: CGFloat) {
+            frame.origin.x = width - frame.maxX
+            for index in badges.indices {
+                badges[index].frame.origin.x = width - badges[index].frame.maxX
+            }
+        }
     }
 
     var size: CGSize
@@ -80,7 +98,13 @@ struct GroupPlan {
         return GroupPlan(
             size: size,
             leaves: [
-                .init(frame: frame, zIndex: 0, asksWidth: asksWidth, asksHeight: asksHeight)
+                .init(
+                    frame: frame,
+                    zIndex: 0,
+                    badges: item.badges.map { ($0, $0.frame(over: frame)) },
+                    asksWidth: asksWidth,
+                    asksHeight: asksHeight
+                )
             ]
         )
     }
@@ -96,6 +120,21 @@ struct GroupPlan {
     }
 
     private mutating func plan(
+        _ group: NSCollectionLayoutGroup,
+        _ size: CGSize,
+        _ insets: UIEdgeInsets,
+        _ asksWidth: Bool,
+        _ asksHeight: Bool
+    ) -> GroupPlan {
+        var plan = place(group, size, insets, asksWidth, asksHeight)
+        if !plan.leaves.isEmpty {
+            let frame = Self.inset(CGRect(origin: .zero, size: plan.size), by: insets)
+            plan.leaves[0].badges += group.badges.map { ($0, $0.frame(over: frame)) }
+        }
+        return plan
+    }
+
+    private mutating func place(
         _ group: NSCollectionLayoutGroup,
         _ size: CGSize,
         _ insets: UIEdgeInsets,
@@ -127,8 +166,7 @@ struct GroupPlan {
         let line = fill(group, axis, inner.size, isOpen: isOpen)
         var plan = GroupPlan(size: size, leaves: line.leaves)
         for index in plan.leaves.indices {
-            plan.leaves[index].frame = plan.leaves[index].frame
-                .offsetBy(dx: inner.minX, dy: inner.minY)
+            plan.leaves[index].move(inner.minX, inner.minY)
         }
         if asksWidth { plan.size.width = line.size.width }
         if asksHeight { plan.size.height = line.size.height }
@@ -187,7 +225,7 @@ struct GroupPlan {
             position += one.edges.before.length(extra)
             let origin = axis.point(along: position, across: one.edges.beside)
             for var leaf in one.plan.leaves {
-                leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
+                leaf.move(origin.x, origin.y)
                 line.leaves.append(leaf)
             }
             position += axis.along(one.plan.size) + one.edges.after.length(extra)

@@ -1,7 +1,7 @@
 /// Items in a row, in a column, or at frames of their own; groups can contain groups.
 ///
 /// A group takes as many items of the section as fit, and the next group takes the following ones.
-/// - Compatibility: partial: no supplementary items of groups
+/// - Compatibility: same
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// How a group places its items.
     enum Arrangement {
@@ -37,7 +37,14 @@
         }
         self.count = count.map { max(1, $0) }
         self.sharesLength = sharesLength
-        super.init(layoutSize: layoutSize)
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// The views that lie over each group; none by default. Their index paths are those of the group's first
+    /// item (CL-11).
+    open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+        get { badges }
+        set { badges = newValue }
     }
 
     /// A row of items, repeated from left to right until no more fits (CL-02).

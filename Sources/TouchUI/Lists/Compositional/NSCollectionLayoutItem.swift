@@ -1,7 +1,7 @@
 // One class body for each class, because Swift cannot override what an extension declares.
 
 /// The size and the insets of an item in a compositional layout.
-/// - Compatibility: partial: no supplementary items on items (badges)
+/// - Compatibility: same
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
     /// The size, before the insets.
     public final let layoutSize: NSCollectionLayoutSize
@@ -11,25 +11,132 @@
     /// The space around the item, outside of its size; nil, for none, by default (CL-05).
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
+    final var badges: [NSCollectionLayoutSupplementaryItem]
+
+    /// The views that lie over the item, such as badges (CL-11).
+    open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { badges }
+
     /// An item of a size.
-    public init(layoutSize: NSCollectionLayoutSize) {
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// An item of a size, with views over it (CL-11).
+    public init(
+        layoutSize: NSCollectionLayoutSize,
+        supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+    ) {
         self.layoutSize = layoutSize
+        badges = supplementaryItems
         super.init()
     }
 }
 
-/// A view next to the items, such as a header: its kind and its size.
-/// - Compatibility: partial: only at the boundary of sections
+/// The edges or the corner of a rectangle at which a badge lies, and how far it is moved from there.
+/// - Compatibility: same
+@preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
+    /// The edges; none means the middle.
+    public final let edges: NSDirectionalRectEdge
+    /// How far the view is moved: in points, or in parts of its size. Positive is towards the trailing edge
+    /// and down.
+    public final let offset: CGPoint
+    /// Whether the offset is in parts of the view's size.
+    public final let isFractionalOffset: Bool
+    /// Whether the offset is in points.
+    open var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+    private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
+        (self.edges, self.offset, isFractionalOffset) = (edges, offset, isFractional)
+        super.init()
+    }
+
+    /// An anchor at edges.
+    public convenience init(edges: NSDirectionalRectEdge) {
+        self.init(edges, .zero, isFractional: false)
+    }
+
+    /// An anchor at edges, moved by points.
+    public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+        self.init(edges, absoluteOffset, isFractional: false)
+    }
+
+    /// An anchor at edges, moved by parts of the view's size.
+    public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+        self.init(edges, fractionalOffset, isFractional: true)
+    }
+
+    /// The point of a rectangle that is laid out from left to right.
+    fileprivate final func point(of rect: CGRect) -> CGPoint {
+        let x =
+            edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
+        let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY
+        return CGPoint(x: x, y: y)
+    }
+
+    fileprivate final func shift(of size: CGSize) -> CGPoint {
+        isFractionalOffset
+            ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+    }
+}
+
+/// A view over an item or a group, such as a badge, or next to the items, such as a header: its kind and its
+/// size.
+/// - Compatibility: same
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind for which the data source makes the view.
     public final let elementKind: String
     /// The order from back to front; higher values are in front; 1 by default.
     open var zIndex = 1
+    /// Where the view is in the rectangle of its item or group.
+    public final let containerAnchor: NSCollectionLayoutAnchor
+    /// The point of the view that is there; nil for the point at the same edges.
+    public final let itemAnchor: NSCollectionLayoutAnchor?
 
-    init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
+    /// A view at the edges of an item or a group, inside of it (CL-11).
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize,
+        elementKind: String,
+        containerAnchor: NSCollectionLayoutAnchor
+    ) {
+        self.init(layoutSize, elementKind, containerAnchor, nil)
+    }
+
+    /// A view of which a point of its own is at a point of an item or a group (CL-11).
+    public convenience init(
+        layoutSize: NSCollectionLayoutSize,
+        elementKind: String,
+        containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor
+    ) {
+        self.init(layoutSize, elementKind, containerAnchor, itemAnchor)
+    }
+
+    fileprivate init(
+        _ layoutSize: NSCollectionLayoutSize,
+        _ elementKind: String,
+        _ containerAnchor: NSCollectionLayoutAnchor,
+        _ itemAnchor: NSCollectionLayoutAnchor?
+    ) {
         self.elementKind = elementKind
-        super.init(layoutSize: layoutSize)
+        (self.containerAnchor, self.itemAnchor) = (containerAnchor, itemAnchor)
+        super.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
+
+    /// The frame of the view over a rectangle that is laid out from left to right.
+    final func frame(over container: CGRect) -> CGRect {
+        let size = layoutSize.size(in: container.size)
+        let place = containerAnchor.point(of: container)
+        let own = (itemAnchor ?? containerAnchor).point(of: CGRect(origin: .zero, size: size))
+        let (shift, ownShift) = (
+            containerAnchor.shift(of: size), itemAnchor?.shift(of: size) ?? .zero
+        )
+        return CGRect(
+            x: place.x - own.x + shift.x + ownShift.x,
+            y: place.y - own.y + shift.y + ownShift.y,
+            width: size.width,
+            height: size.height
+        )
     }
 }
 
@@ -56,7 +163,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     ) {
         self.alignment = alignment
         offset = absoluteOffset
-        super.init(layoutSize: layoutSize, elementKind: elementKind)
+        super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
     }
 }
 
@@ -74,7 +181,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1),
                 heightDimension: .fractionalHeight(1)
-            )
+            ),
+            supplementaryItems: []
         )
     }
 

@@ -21,6 +21,8 @@
         let groups: [Range<CGFloat>]
         /// The inset before the first group.
         let lead: CGFloat
+        /// Whether the first group is at the right end (CL-12).
+        var isMirrored = false
     }
 
     let section: NSCollectionLayoutSection
@@ -32,6 +34,8 @@
     private(set) var boundaries:
         [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
     private(set) var scroll: Scroll?
+    /// How far a badge is outside of its item at most, in points.
+    private(set) var badgeReach: CGFloat = 0
     private let breadth: CGFloat
     /// The heights that headers and footers prefer, by their places.
     private let preferred: [Int: CGSize]
@@ -42,13 +46,16 @@
     /// - Parameters:
     ///   - axis: the direction in which sections follow each other.
     ///   - container: the size of the collection view without its insets.
+    ///   - isMirrored: whether leading is at the right. [choice] Sections that follow each other sideways are not
+    ///     mirrored.
     init(
         _ section: NSCollectionLayoutSection,
         _ axis: LayoutAxis,
         at start: CGFloat,
         in container: CGSize,
         planner: GroupPlanner,
-        preferredBoundaries: [Int: CGSize] = [:]
+        preferredBoundaries: [Int: CGSize] = [:],
+        isMirrored: Bool = false
     ) {
         preferred = preferredBoundaries
         (self.section, self.axis, self.start) = (section, axis, start)
@@ -71,6 +78,29 @@
         place(planner, in: available, container)
         end += after
         placeBoundaries(atStart: false, in: room, side: side)
+        if isMirrored, axis == .vertical { mirror(in: container.width) }
+        badgeReach = leaves.reduce(0) { reach, leaf in
+            leaf.badges.reduce(reach) { max($0, $1.frame.reach(beyond: leaf.frame)) }
+        }
+    }
+
+    /// Mirrors what is from left to right (CL-12).
+    private mutating func mirror(in width: CGFloat) {
+        let whole = max(scroll?.contentSize.width ?? width, width)
+        for index in leaves.indices { leaves[index].mirror(in: whole) }
+        for index in boundaries.indices {
+            boundaries[index].frame.origin.x = width - boundaries[index].frame.maxX
+        }
+        guard let scroll else { return }
+        areGroupsInOrder = false
+        self.scroll = Scroll(
+            behavior: scroll.behavior,
+            viewport: scroll.viewport,
+            contentSize: CGSize(width: whole, height: scroll.contentSize.height),
+            groups: scroll.groups.map { whole - $0.upperBound..<whole - $0.lowerBound },
+            lead: scroll.lead,
+            isMirrored: true
+        )
     }
 
     private mutating func place(
@@ -102,7 +132,7 @@
                 ? line.point(along: position, across: top)
                 : line.point(along: position, across: side)
             for var leaf in plan.leaves {
-                leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
+                leaf.move(origin.x, origin.y)
                 leaves.append(leaf)
             }
             let length = line.along(plan.size)
@@ -258,6 +288,11 @@
 }
 
 extension CGRect {
+    /// How far it is outside of another rectangle at most.
+    fileprivate func reach(beyond other: CGRect) -> CGFloat {
+        max(other.minX - minX, maxX - other.maxX, other.minY - minY, maxY - other.maxY, 0)
+    }
+
     /// Whether both have an area in common. Rectangles that only touch have none.
     nonisolated func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

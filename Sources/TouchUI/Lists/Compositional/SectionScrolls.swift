@@ -101,6 +101,7 @@ final class SectionScrollView: UIScrollView {
     required init?(coder: NSCoder) { nil }
 
     func show(_ new: SectionPlan.Scroll) {
+        let isTurned = scroll.map { $0.isMirrored != new.isMirrored } ?? false
         scroll = new
         if frame != new.viewport { frame = new.viewport }
         if contentSize != new.contentSize { contentSize = new.contentSize }
@@ -110,6 +111,8 @@ final class SectionScrollView: UIScrollView {
             new.behavior == .groupPaging || new.behavior == .groupPagingCentered ? .fast : .normal
         let insets = centeringInsets(new)
         if contentInset != insets { contentInset = insets }
+        // In another direction it begins at the other end (CL-12).
+        if isTurned { contentOffset = startOffset }
     }
 
     private var isSideways: Bool {
@@ -123,8 +126,9 @@ final class SectionScrollView: UIScrollView {
         else { return .zero }
         let length = isSideways ? scroll.viewport.width : scroll.viewport.height
         let whole = isSideways ? scroll.contentSize.width : scroll.contentSize.height
-        let before = max(0, length / 2 - middle(first))
-        let after = max(0, length / 2 - (whole - middle(last)))
+        let (low, high) = scroll.isMirrored ? (last, first) : (first, last)
+        let before = max(0, length / 2 - middle(low))
+        let after = max(0, length / 2 - (whole - middle(high)))
         return isSideways
             ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
             : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
@@ -135,7 +139,11 @@ final class SectionScrollView: UIScrollView {
     }
 
     /// The offset at which the section begins.
-    var startOffset: CGPoint { CGPoint(x: -contentInset.left, y: -contentInset.top) }
+    var startOffset: CGPoint {
+        scroll?.isMirrored == true
+            ? CGPoint(x: contentSize.width - bounds.width + contentInset.right, y: 0)
+            : CGPoint(x: -contentInset.left, y: -contentInset.top)
+    }
 
     /// The offsets at which a group is where the section's behavior wants it; none for those that
     /// rest anywhere.
@@ -144,10 +152,13 @@ final class SectionScrollView: UIScrollView {
         switch scroll.behavior {
         case .none, .continuous, .paging: return []
         case .continuousGroupLeadingBoundary, .groupPaging:
+            if scroll.isMirrored {
+                return scroll.groups.reversed().map { $0.upperBound + scroll.lead - bounds.width }
+            }
             return scroll.groups.map { $0.lowerBound - scroll.lead }
         case .groupPagingCentered:
             let length = isSideways ? bounds.width : bounds.height
-            return scroll.groups.map { middle($0) - length / 2 }
+            return scroll.groups.map { middle($0) - length / 2 }.sorted()
         }
     }
 

@@ -29,7 +29,7 @@
 /// print(grid.collectionViewLayout === layout)
 /// ```
 ///
-/// - Compatibility: partial: no badges; left to right only
+/// - Compatibility: partial: layouts that scroll sideways are not mirrored
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
@@ -90,6 +90,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Whether the plans are those of the last layout, and nothing changed since.
     private var isCurrent = false
+    /// Whether leading is at the right (CL-12).
+    private var isMirrored = false
 
     /// Keeps all plans while an item is moved.
     open override func invalidateLayout(
@@ -107,6 +109,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.prepare()
         guard !isCurrent else { return }
         isCurrent = true
+        isMirrored = collectionView?.isRightToLeft == true
         (plans, length) = ([], 0)
         guard let collection = collectionView else { return }
         let free = collection.bounds.inset(by: collection.adjustedContentInset).size
@@ -134,19 +137,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 at: length,
                 in: container,
                 planner: planner,
-                preferredBoundaries: preferredBoundaries[index] ?? [:]
+                preferredBoundaries: preferredBoundaries[index] ?? [:],
+                isMirrored: isMirrored
             )
             plans.append(plan)
             length = plan.end
         }
         breadth = axis.across(container)
         overflows = plans.contains(where: \.overflows)
+        badgeReach = plans.reduce(0) { max($0, $1.badgeReach) }
         scrolls = [:]
         for (index, plan) in plans.enumerated() { scrolls[index] = plan.scroll }
     }
 
     private var breadth: CGFloat = 0
     private var overflows = false
+    private var badgeReach: CGFloat = 0
 
     /// The length of all sections, and the width of the collection view.
     open override var collectionViewContentSize: CGSize {
@@ -167,13 +173,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         var (low, high) = (0, overflows ? 0 : plans.count)
         while low < high {
             let middle = (low + high) / 2
-            if plans[middle].end > first { high = middle } else { low = middle + 1 }
+            if plans[middle].end + badgeReach > first { high = middle } else { low = middle + 1 }
         }
         for index in low..<plans.count {
             let plan = plans[index]
-            if plan.start >= last, !overflows { break }
+            if plan.start - plan.badgeReach >= last, !overflows { break }
             for (place, decoration) in plan.section.decorationItems.enumerated() {
-                let frame = Self.frame(of: decoration, in: plan)
+                let frame = self.frame(of: decoration, in: plan)
                 guard frame.overlaps(rect) else { continue }
                 found.append(
                     attributes(of: decoration, frame, IndexPath(item: place, section: index))
@@ -184,8 +190,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if let viewport = plan.scroll?.viewport {
                 seen = rect.intersection(viewport).offsetBy(dx: shift.x, dy: shift.y)
             }
-            for item in seen.isNull ? [] : plan.items(in: seen) {
-                found.append(attributes(plan, item, IndexPath(item: item, section: index), shift))
+            let reach = plan.badgeReach
+            for item in seen.isNull ? [] : plan.items(in: seen.insetBy(dx: -reach, dy: -reach)) {
+                let (leaf, path) = (plan.leaves[item], IndexPath(item: item, section: index))
+                if reach == 0 || leaf.frame.overlaps(seen) {
+                    found.append(attributes(plan, item, path, shift))
+                }
+                for badge in leaf.badges where badge.frame.overlaps(seen) {
+                    found.append(attributes(of: badge, path, shift))
+                }
             }
             for place in plan.boundaries.indices {
                 let attributes = attributes(plan, boundary: place, index)
@@ -228,12 +241,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    private static func frame(of item: NSCollectionLayoutDecorationItem, in plan: SectionPlan)
+    private func attributes(
+        of badge: (item: NSCollectionLayoutSupplementaryItem, frame: CGRect),
+        _ path: IndexPath,
+        _ shift: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = newAttributes(.supplementaryView, badge.item.elementKind, path)
+        attributes.frame = badge.frame.offsetBy(dx: -shift.x, dy: -shift.y)
+        attributes.zIndex = badge.item.zIndex
+        return attributes
+    }
+
+    private func frame(of item: NSCollectionLayoutDecorationItem, in plan: SectionPlan)
         -> CGRect
     {
         let insets = item.contentInsets
+        let isMirrored = isMirrored && axis == .vertical
         return CGRect(
-            x: plan.frame.minX + insets.leading,
+            x: plan.frame.minX + (isMirrored ? insets.trailing : insets.leading),
             y: plan.frame.minY + insets.top,
             width: max(0, plan.frame.width - insets.leading - insets.trailing),
             height: max(0, plan.frame.height - insets.top - insets.bottom)
@@ -266,13 +291,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         )
     }
 
-    /// The attributes of a header, a footer or another view at an edge; nil if there is none.
+    /// The attributes of a header, a footer or another view at an edge, or of a badge; nil if there is none.
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String,
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        guard let place = place(ofBoundary: elementKind, at: indexPath) else { return nil }
-        return attributes(plans[indexPath.section], boundary: place, indexPath.section)
+        if let place = place(ofBoundary: elementKind, at: indexPath) {
+            return attributes(plans[indexPath.section], boundary: place, indexPath.section)
+        }
+        guard indexPath.count == 2, plans.indices.contains(indexPath.section),
+            plans[indexPath.section].leaves.indices.contains(indexPath.item)
+        else { return nil }
+        let badges = plans[indexPath.section].leaves[indexPath.item].badges
+        return badges.first { $0.item.elementKind == elementKind }.map {
+            attributes(of: $0, indexPath, shift(ofSection: indexPath.section))
+        }
     }
 
     /// The attributes of a background; nil if there is none.
@@ -285,7 +318,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard plan.section.decorationItems.indices.contains(indexPath.item) else { return nil }
         let item = plan.section.decorationItems[indexPath.item]
         guard item.elementKind == elementKind else { return nil }
-        return attributes(of: item, Self.frame(of: item, in: plan), indexPath)
+        return attributes(of: item, frame(of: item, in: plan), indexPath)
     }
 
     /// The place of a view among all at the edges of its section.

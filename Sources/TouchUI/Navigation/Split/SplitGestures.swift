@@ -140,6 +140,9 @@ final class SplitDimmingView: UIView {
         super.init(coder: coder)
     }
 
+    /// The dimmed column cannot be touched, so its elements are not read either (SP-11).
+    override var hidesElementsBehind: Bool { true }
+
     override var coverExplanation: (reason: String, remedy: String)? {
         (
             "a sidebar of a split view controller is in front of it",

@@ -72,11 +72,15 @@
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Makes a controller for two columns from a storyboard, which are set as `viewControllers`.
+    /// Makes a controller from a storyboard, with its style; without one, for two columns that are set as
+    /// `viewControllers`.
     public required init?(coder: NSCoder) {
-        columns = .unspecified
+        columns = coder.interfaceBeginning?[StyleKey.self] ?? .unspecified
         super.init(coder: coder)
     }
+
+    /// The style in a storyboard.
+    package enum StyleKey: InterfaceKey { package typealias Value = Style }
 
     /// The number of columns.
     open var style: Style { columns }
@@ -281,6 +285,15 @@
     /// part (SP-08).
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         slide ?? super.transitionCoordinator
+    }
+
+    /// Takes away sidebars that dim the secondary column, as a tap on it does (SP-11).
+    ///
+    /// - Returns: whether there were any.
+    open override func accessibilityPerformEscape() -> Bool {
+        guard !isCollapsed, arrangement.dimming > 0, columns != .unspecified else { return false }
+        changeMode(sidebars: arrangement.sidebarsAfterTap, isOfSystem: true)
+        return true
     }
 
     // MARK: The view

@@ -1,47 +1,23 @@
-/// Updates the results of a search.
-@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
-    /// The text or the scope changed, or the search became active or inactive (IA-16).
-    func updateSearchResults(for searchController: UISearchController)
-}
-
-/// Is called when a search begins and ends. All methods have default implementations.
-@preconcurrency @MainActor public protocol UISearchControllerDelegate: RespondingObject {
-    /// The search is about to become active.
-    func willPresentSearchController(_ searchController: UISearchController)
-    /// The search became active.
-    func didPresentSearchController(_ searchController: UISearchController)
-    /// The search is about to become inactive.
-    func willDismissSearchController(_ searchController: UISearchController)
-    /// The search became inactive.
-    func didDismissSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-    /// Does nothing.
-    public func willPresentSearchController(_ searchController: UISearchController) {
-        optionalAnswer(of: self, "willPresentSearchController:", (searchController))
-    }
-    /// Does nothing.
-    public func didPresentSearchController(_ searchController: UISearchController) {
-        optionalAnswer(of: self, "didPresentSearchController:", (searchController))
-    }
-    /// Does nothing.
-    public func willDismissSearchController(_ searchController: UISearchController) {
-        optionalAnswer(of: self, "willDismissSearchController:", (searchController))
-    }
-    /// Does nothing.
-    public func didDismissSearchController(_ searchController: UISearchController) {
-        optionalAnswer(of: self, "didDismissSearchController:", (searchController))
-    }
-}
-
 /// A search: its bar, and who updates the results.
 ///
 /// Put `searchBar` into a view, as a table's header for example. When editing begins, the search
 /// becomes active; a tap on Cancel makes it inactive (IA-16). While it is active, its view is over the
-/// page in which the bar is: with the results when there is a text, and dimmed before (SR-01).
-/// - Compatibility: partial: the search is a child of the page and not presented; the navigation bar stays
-@preconcurrency @MainActor open class UISearchController: UIViewController {
+/// page in which the bar is: with the results when there is a text, and dimmed before (SR-01). The titles and
+/// buttons of the navigation bar are hidden, and the search bar moves up (SR-02).
+///
+/// ## Order of calls
+///
+/// 1. `presentSearchController` and `willPresentSearchController` of the delegate; `isActive` becomes true,
+///    the bar moves, and the updater is called.
+/// 2. `didPresentSearchController`, when the movement is over.
+/// 3. `willDismissSearchController`; editing ends, the text is cleared, `isActive` becomes false, the bar
+///    moves, and the updater is called; `didDismissSearchController`, when the movement is over (SR-03).
+///
+/// - Compatibility: partial: the search is a child of the page and not presented
+@preconcurrency @MainActor
+open class UISearchController: UIViewController,
+    FollowsSearchBar
+{
     private let bar = UISearchBar(
         frame: CGRect(x: 0, y: 0, width: 320, height: UnsourcedValues.searchBarHeight)
     )
@@ -74,7 +50,8 @@ extension UISearchControllerDelegate {
     /// Whether the page is dimmed while no results are over it; true by default. A tap on it ends the
     /// search then; otherwise the page takes touches (SR-01).
     open var obscuresBackgroundDuringPresentation = true { didSet { showResults() } }
-    /// Whether the navigation bar is hidden during a search; it is stored, and has no effect here.
+    /// Whether the navigation bar is hidden during a search; true by default. If the search bar is in it, its
+    /// titles and buttons are hidden, and the search bar stays (SR-02).
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the cancel button comes and goes with the search; true by default.
     open var automaticallyShowsCancelButton = true
@@ -105,28 +82,43 @@ extension UISearchControllerDelegate {
     }
 
     private func begin() {
+        movement.settle()
+        delegate?.presentSearchController(self)
+        // The delegate may have presented it.
+        guard !isOn else { return }
         delegate?.willPresentSearchController(self)
         isOn = true
-        if automaticallyShowsCancelButton { bar.showsCancelButton = true }
-        if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
-            bar.showsScopeBar = true
+        movement.begin { [self] in
+            if automaticallyShowsCancelButton { bar.showsCancelButton = true }
+            if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
+                bar.showsScopeBar = true
+            }
         }
         comeOverPage()
-        delegate?.didPresentSearchController(self)
         textChanged()
+        movement.end { [weak self] in
+            if let self { delegate?.didPresentSearchController(self) }
+        }
     }
 
     private func end() {
+        movement.settle()
         delegate?.willDismissSearchController(self)
         isOn = false
         _ = bar.resignFirstResponder()
-        bar.text = nil
-        if automaticallyShowsCancelButton { bar.showsCancelButton = false }
-        if automaticallyShowsScopeBar { bar.showsScopeBar = false }
+        bar.clear()
+        movement.begin { [self] in
+            if automaticallyShowsCancelButton { bar.showsCancelButton = false }
+            if automaticallyShowsScopeBar { bar.showsScopeBar = false }
+        }
         leavePage()
         textChanged()
-        delegate?.didDismissSearchController(self)
+        movement.end { [weak self] in
+            if let self { delegate?.didDismissSearchController(self) }
+        }
     }
+
+    private lazy var movement = SearchMovement(of: self)
 
     final func editingBegan() { isActive = true }
     final func cancelled() { isActive = false }
@@ -138,7 +130,7 @@ extension UISearchControllerDelegate {
     // MARK: Over the page (SR-01)
 
     /// The page in which the bar is: that of the navigation bar, or that of the view around it.
-    private var page: UIViewController? {
+    final var page: UIViewController? {
         var next: UIResponder? = bar.next
         while let responder = next {
             if let page = responder as? UIViewController {
