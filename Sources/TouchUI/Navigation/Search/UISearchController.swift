@@ -169,7 +169,7 @@ open class UISearchController: UIViewController,
         host.addSubview(view)
         didMove(toParent: page)
         view.frame = host.bounds
-        // A bar in the page stays in front: the results are below it ([choice]; iOS moves the bar up).
+        // A bar in the page stays in front, and the results are below it ([choice]).
         if bar.isDescendant(of: host) {
             let top = bar.convert(bar.bounds, to: host).maxY
             view.frame.origin.y = top
