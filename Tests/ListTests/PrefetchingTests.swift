@@ -188,7 +188,7 @@ private final class Hundreds: NSObject, UICollectionViewDataSource {
         let (view, source, preparing) = (grid(isSideways: isSideways), Hundreds(), Preparing())
         view.dataSource = source
         view.prefetchDataSource = preparing
-        _ = try Stage(views: [view], screen: UIScreen(scale: 1))
+        let stage = try Stage(views: [view], screen: UIScreen(scale: 1))
         view.layoutIfNeeded()
         func scroll(to offset: CGFloat) {
             view.contentOffset = CGPoint(
@@ -202,5 +202,6 @@ private final class Hundreds: NSObject, UICollectionViewDataSource {
         #expect(preparing.take() == ["prepare 21 to 29"])
         scroll(to: 210)
         #expect(preparing.take() == ["cancel 21 to 29", "prepare 5 to 0"])
+        #expect(stage.refusals == [])
     }
 }
