@@ -10,8 +10,9 @@ package nonisolated struct ListShrinker<Item> {
     package private(set) var candidate: [Item]?
     /// How many candidates were tried.
     package private(set) var tries = 0
-    private let mostTries: Int
     private let least: Int
+    /// How many candidates there are at most. [choice] Enough for a hundred steps.
+    private let mostTries = 400
     private let simpler: (Item) -> Item?
     private var phase: Phase
 
@@ -26,17 +27,15 @@ package nonisolated struct ListShrinker<Item> {
     /// - Parameters:
     ///   - items: a list with which it happens.
     ///   - mayBeEmpty: whether an empty list is tried.
-    ///   - mostTries: how many candidates there are at most. [choice] Enough for a hundred steps.
     ///   - simpler: a simpler item in the place of one; nil if there is none.
     package init(
         _ items: [Item],
         mayBeEmpty: Bool = false,
-        mostTries: Int = 400,
         simpler: @escaping (Item) -> Item? = { _ in nil }
     ) {
         smallest = items
         least = mayBeEmpty ? 0 : 1
-        (self.mostTries, self.simpler) = (mostTries, simpler)
+        self.simpler = simpler
         phase = .leavingOut(size: max(1, items.count / 2), start: 0, isShorter: false)
         findCandidate()
     }

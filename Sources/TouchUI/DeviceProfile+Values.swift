@@ -49,7 +49,7 @@ extension DeviceProfile {
         public let bounds: ClosedRange<Double>
         /// The rule that states the limit, for example "TAP-06"; nil if no rule does.
         public let rule: String?
-        /// Whether no source states the built-in value, so that Touchstone chose it ("[choice]").
+        /// Whether no source states the built-in value, so that Touchstone chose it.
         public let isChoice: Bool
 
         /// The value in the built-in profile.

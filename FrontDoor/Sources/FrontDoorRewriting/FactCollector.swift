@@ -30,28 +30,23 @@ final class FactCollector: SyntaxVisitor {
         if let superclass = node.inheritanceClause?.names.first {
             facts.superclasses[node.name.text] = superclass
         }
-        noteGenericBounds(of: node, named: name)
+        noteGenericBounds(of: node)
         return .visitChildren
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        noteGenericBounds(
-            of: node,
-            named: (node.typePath + [node.name.text]).joined(separator: ".")
-        )
+        noteGenericBounds(of: node)
         return .visitChildren
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        noteGenericBounds(
-            of: node,
-            named: (node.typePath + [node.name.text]).joined(separator: ".")
-        )
+        noteGenericBounds(of: node)
         return .visitChildren
     }
 
     /// What the generic parameters of a type must be, for its extensions.
-    private func noteGenericBounds(of node: some WithGenericParametersSyntax, named name: String) {
+    private func noteGenericBounds(of node: some WithGenericParametersSyntax & NamedDeclSyntax) {
+        let name = (node.typePath + [node.name.text]).joined(separator: ".")
         for parameter in node.genericParameterClause?.parameters ?? [] {
             let own = parameter.name.text
             facts.genericBounds[name, default: [:]][own] =

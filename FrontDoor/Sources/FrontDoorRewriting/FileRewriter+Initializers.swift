@@ -72,7 +72,10 @@ extension FileRewriter {
         let bounds = genericBounds(of: callee.baseName.text, at: Syntax(node))
         if node.hasOnlyFrame, bounds.contains(where: facts.isView) {
             edits.insert(".newObject", at: callee.endPositionBeforeTrailingTrivia)
-        } else if node.arguments.isEmpty, bounds.contains(where: facts.isObject) {
+        } else if node.arguments.isEmpty, bounds.contains(where: facts.isObject),
+            // A protocol with this initializer is enough for Swift.
+            !bounds.contains(where: facts.protocolsWithInitializer.contains)
+        {
             needsRuntime = true
             edits.insert(
                 "TouchRuntime.newObject(of: ",

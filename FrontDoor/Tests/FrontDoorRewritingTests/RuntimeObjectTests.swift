@@ -321,9 +321,11 @@ import Testing
                 func make<Other: UIControl>(_: Other.Type) -> Other { Other() }
                 func make<Other>(_: Other.Type) -> Other where Other: UIView { Other(frame: .zero) }
                 func make<Content: Own>(own: Content.Type) -> Content { Content() }
+                func copy<Copy: NSCopying & Shape>() -> Copy { Copy() }
                 func cell<Cell: UITableViewCell>() -> Cell { Cell(style: .default, reuseIdentifier: nil) }
                 let badge = Badge(frame: .zero)
             }
+            protocol Shape { init() }
             protocol Factory {}
             extension Factory where Self: UIView { static func build() -> Self { Self(frame: .zero) } }
             """,
@@ -340,6 +342,7 @@ import Testing
         #expect(text.contains("where Other: UIView { Other.newObject(frame: .zero) }\n"))
         #expect(text.contains("-> Content { Content() }\n"))
         #expect(text.contains("Cell(style: .default, reuseIdentifier: nil) }\n"))
+        #expect(text.contains("-> Copy { Copy() }\n"))
         #expect(text.contains("let badge = Badge(frame: .zero)\n"))
         #expect(text.contains("-> Self { Self.newObject(frame: .zero) }"))
         #expect(texts["B.swift"]!.condensed.contains("{ Content.newObject(frame: .zero) }"))

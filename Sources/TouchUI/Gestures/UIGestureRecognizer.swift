@@ -534,9 +534,8 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     final func perform(_ orders: [GestureOrder]) {
         // Each sample of a gesture that has begun has these orders, so they are not examined.
         if orders.isGoOn { return change() }
-        // By index: a loop over the list would retain it and copy each order.
-        for index in orders.indices {
-            switch orders[index] {
+        for order in orders {
+            switch order {
             case .move(let next, let reason):
                 reasonToMove = reason
                 state = next
@@ -573,7 +572,6 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     private lazy var timerName = "\(Swift.type(of: self))"
 
     final func stopTimer() {
-        guard timer != nil else { return }
         timer?.cancel()
         timer = nil
     }

@@ -40,8 +40,9 @@ extension UICollectionView {
 
     /// Flipped content that scrolls sideways begins at the right ([choice]: its first item is there).
     final func beginAtRightIfFlipped() {
+        guard isFlipped != wasFlipped else { return }
         let isWide = collectionViewLayout.collectionViewContentSize.width > bounds.width
-        guard isFlipped != wasFlipped, isWide || !isFlipped else { return }
+        guard isWide || !isFlipped else { return }
         wasFlipped = isFlipped
         let insets = adjustedContentInset
         let end = flippedWidth - bounds.width + insets.right

@@ -46,8 +46,7 @@
     /// - Parameters:
     ///   - axis: the direction in which sections follow each other.
     ///   - container: the size of the collection view without its insets.
-    ///   - isMirrored: whether leading is at the right. [choice] Sections that follow each other sideways are not
-    ///     mirrored.
+    ///   - isMirrored: whether leading is at the right.
     init(
         _ section: NSCollectionLayoutSection,
         _ axis: LayoutAxis,
@@ -78,6 +77,7 @@
         place(planner, in: available, container)
         end += after
         placeBoundaries(atStart: false, in: room, side: side)
+        // [choice] Sections that follow each other sideways are not mirrored.
         if isMirrored, axis == .vertical { mirror(in: container.width) }
         badgeReach = leaves.reduce(0) { reach, leaf in
             leaf.badges.reduce(reach) { max($0, $1.frame.reach(beyond: leaf.frame)) }
