@@ -73,8 +73,8 @@ public struct Scene {
     /// Opens the scene on a device with settings; nil means the usual ones.
     func open(on screen: UIScreen, settings: DeviceSettings?) -> UIWindow {
         let application = UIApplication.start(screen: screen)
-        if let settings { application.change(settings) }
-        let window = UIWindow(frame: screen.bounds)
+        if let settings { application.clock.note(ifRefused: application.change(settings)) }
+        let window = UIWindow(frame: application.scene.bounds)
         // A view made in code has no background, and the window behind it would be black, as on
         // iOS. A scene should be visible.
         window.backgroundColor = .systemBackground

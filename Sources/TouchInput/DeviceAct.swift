@@ -35,7 +35,7 @@ public enum DeviceAct: Hashable, Sendable {
         case background, foreground, interruption, memoryWarning, screenshot
     }
 
-    /// What the user of a device chose in its settings, such as dark appearance.
+    /// What the user of a device chose: its settings, such as dark appearance, and the size of the scene.
     public struct Settings: Codable, Hashable, Sendable {
         /// Light or dark appearance; nil for the usual one.
         public var style: Style?
@@ -45,18 +45,23 @@ public enum DeviceAct: Hashable, Sendable {
         public var contentSize: ContentSize?
         /// The keyboard of the device; nil for the usual one, which is announced.
         public var keyboard: Keyboard?
+        /// The size that the user of a pad gives the scene, in points, as in Split View; nil to leave it as it is. In
+        /// JSON `[507,1024]`.
+        public var sceneSize: CGSize?
 
         /// The usual settings, but for those that are given.
         public init(
             style: Style? = nil,
             direction: Direction? = nil,
             contentSize: ContentSize? = nil,
-            keyboard: Keyboard? = nil
+            keyboard: Keyboard? = nil,
+            sceneSize: CGSize? = nil
         ) {
             self.style = style
             self.direction = direction
             self.contentSize = contentSize
             self.keyboard = keyboard
+            self.sceneSize = sceneSize
         }
 
         /// Light or dark appearance.

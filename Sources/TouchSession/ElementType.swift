@@ -124,7 +124,7 @@ extension UIView {
     /// Whether a part of the element can be seen: it and all around it are shown, and the part is on the
     /// screen and not cut off.
     package final var isVisibleElement: Bool {
-        guard let window else { return false }
+        guard let scene = window?.windowScene else { return false }
         var rest = onScreen(bounds)
         var view: UIView? = self
         while let each = view {
@@ -134,7 +134,7 @@ extension UIView {
             }
             view = each.superview
         }
-        rest = rest.intersection(window.screen.bounds)
+        rest = rest.intersection(scene.bounds)
         return rest.width > 0 && rest.height > 0
     }
 }

@@ -86,6 +86,35 @@ extension Stage {
         return refusal
     }
 
+    // MARK: The size of the scene
+
+    /// Gives the scene another size on the same screen, as the user of a pad does in Split View, or with the corner of
+    /// a window (OR-12). Its top left corner stays that of the screen.
+    ///
+    /// Windows that fill the scene have the new size when the call returns; controllers and the delegate of the scene are
+    /// notified as for a turn, and the change is animated on the clock. `UIScreen.bounds` stays as it is.
+    ///
+    /// ```swift
+    /// import TouchTesting
+    /// import UIKit
+    ///
+    /// @MainActor func showBesideAnotherApplication() throws {
+    ///     let pad = UIScreen(size: CGSize(width: 1366, height: 1024), scale: 2, idiom: .pad)
+    ///     let stage = try Stage(showing: UIViewController(), screen: pad)
+    ///     stage.resizeScene(to: CGSize(width: 507, height: 1024))
+    ///     print(stage.window.traitCollection.horizontalSizeClass == .compact)  // true
+    /// }
+    /// ```
+    ///
+    /// - Parameter size: the new size in points, at most that of the screen.
+    /// - Returns: nil if the scene has the size now; otherwise the reason why not, as a sentence: on a phone it fills the
+    ///   screen.
+    @discardableResult
+    public func resizeScene(to size: CGSize) -> String? {
+        defer { clock.endTurn() }
+        return application.resizeScene(to: size)
+    }
+
     /// Whether the top controller lets the home indicator disappear (OR-10).
     public var isHomeIndicatorAutoHidden: Bool {
         application.statusBar.isHomeIndicatorAutoHidden

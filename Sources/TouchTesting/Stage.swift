@@ -371,7 +371,7 @@ internal import TouchSession
         UnwrittenTrace(
             header: TraceHeader(
                 title: owner,
-                size: window.screen.bounds.size,
+                size: application.scene.bounds.size,
                 scale: window.screen.scale,
                 framesPerSecond: clock.framesPerSecond
             ),

@@ -8,7 +8,7 @@ import UIKit
         let body = try JSONValue(Data("{\"capabilities\":{\"alwaysMatch\":\(capabilities)}}".utf8))
         let screen = ScreenSettings(width: 300, height: 500)
         let wishes = try WebDriverCapabilities(body, scene: "counter", screen: screen)
-        return try WebDriverHost(Counter.subject, wishes, open: Counter.open)
+        return try WebDriverHost(Counter.subject, wishes) { Counter.open(on: wishes.screen) }
     }
 
     /// The value of an answer; the name of the error if there is one.
@@ -66,6 +66,35 @@ import UIKit
         #expect(host.session.fingersDown.isEmpty)
         let id = try await find(host, "id", "count")
         #expect(try await ask(host, "GET", "element/\(id)/text") == .text("1"))
+    }
+
+    @Test func `the window of a pad gets another size, and all of the screen again (OR-12)`()
+        async throws
+    {
+        let host = try Self.host(#"{"touchstone:idiom":"pad"}"#)
+        func command(_ method: String, _ path: String, _ body: String = "{}") async throws -> String
+        {
+            let value = try await ask(host, method, "window/" + path, body)
+            if let error = value.text { return error }
+            let sides = ["x", "y", "width", "height"].compactMap { value[$0]?.number }
+            return sides.map { "\(Int($0))" }.joined(separator: " ")
+        }
+        let narrow = #"{"x":10,"y":20,"width":200,"height":null}"#
+        #expect(try await command("POST", "rect", narrow) == "0 0 200 500")
+        #expect(try await command("GET", "rect") == "0 0 200 500")
+        #expect(try await command("POST", "rect", #"{"width":301}"#) == "unsupported operation")
+        #expect(try await command("POST", "rect", #"{"width":-1}"#) == "invalid argument")
+        #expect(try await command("GET", "rect") == "0 0 200 500")
+        #expect(try await command("POST", "maximize") == "0 0 300 500")
+        #expect(try await command("POST", "minimize") == "unsupported operation")
+        #expect(host.session.steps.map(\.name) == ["device", "wait", "device", "device", "wait"])
+    }
+
+    @Test func `the window of a phone keeps its size (OR-12)`() async throws {
+        let host = try Self.host()
+        let smaller = try await ask(host, "POST", "window/rect", #"{"width":200,"height":500}"#)
+        #expect(smaller == .text("unsupported operation"))
+        #expect(host.session.application.scene.bounds.size == CGSize(width: 300, height: 500))
     }
 
     @Test func `a wheel takes its duration once`() async throws {

@@ -148,6 +148,10 @@ nonisolated extension SwiftCode {
     }
 
     /// A point.
+    static func size(_ size: CGSize) -> SwiftCode {
+        .call("CGSize", ["width": .number(size.width), "height": .number(size.height)])
+    }
+
     static func point(_ point: CGPoint) -> SwiftCode {
         .call("CGPoint", ["x": .number(point.x), "y": .number(point.y)])
     }

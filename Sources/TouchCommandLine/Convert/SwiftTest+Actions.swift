@@ -74,6 +74,9 @@ extension SwiftTest {
             if let keyboard = settings.keyboard {
                 say(.word("stage.keyboard = .\(keyboard)"), after: "")
             }
+            if let size = settings.sceneSize {
+                say(.call("stage.resizeScene", ["to": .size(size)]), after: "")
+            }
         case .type(let text, let interval): type(text, interval)
         case .fingerType(let text, let interval):
             let isUsual = interval == EventGenerator.fingerTypeInterval

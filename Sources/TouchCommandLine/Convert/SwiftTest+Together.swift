@@ -150,6 +150,7 @@ extension SwiftTest {
                 "direction": settings.direction.map { .word(".\($0)") },
                 "contentSize": settings.contentSize.map { .word(".\($0)") },
                 "keyboard": settings.keyboard.map { .word(".\($0)") },
+                "sceneSize": settings.sceneSize.map { .size($0) },
             ]
         )
     }

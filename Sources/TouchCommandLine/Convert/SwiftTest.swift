@@ -184,6 +184,11 @@ struct SwiftTest {
         if let keyboard = screen.device?.keyboard {
             text += "        stage.keyboard = .\(keyboard)\n"
         }
+        if let size = screen.device?.sceneSize {
+            text +=
+                "        stage.resizeScene(to: CGSize(width: \(ScriptText.number(size.width)), "
+                + "height: \(ScriptText.number(size.height))))\n"
+        }
         text += lines.map { $0 + "\n" }.joined()
         return text + "    }\n}\n"
     }

@@ -59,7 +59,7 @@
             number -= kind.weight
             return number < 0
         }
-        return step(kind ?? .wait, targets, size: application.screen.bounds.size)
+        return step(kind ?? .wait, targets, size: application.scene.bounds.size)
     }
 
     private mutating func step(
@@ -167,6 +167,12 @@
             return "device: {contentSize: \(pick(sizes))}"
         case 6: return "device: {direction: \(pick(["leftToRight", "rightToLeft"]))}"
         case 7: return "device: memoryWarning"
+        case 8 where application.screen.idiom == .pad:
+            let most = application.screen.bounds.size
+            let sides = [most.width, most.height].map {
+                ScriptText.number(($0 * hundredths(30, 101)).rounded())
+            }
+            return "device: {sceneSize: [\(sides.joined(separator: ", "))]}"
         case 8:
             following = ["device: foreground"]
             return "device: interruption"

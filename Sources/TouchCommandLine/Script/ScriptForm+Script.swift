@@ -89,6 +89,12 @@ extension ScriptForm {
             shape: .words(DeviceSettings.Keyboard.allCases.map(\.rawValue)),
             help: "Announced without keys, with keys on the screen, or connected to the device."
         ),
+        Member(
+            name: "sceneSize",
+            shape: .list(.points, atLeast: 2, atMost: 2),
+            help:
+                "Width and height of the scene on a pad, as in Split View; at most those of the screen."
+        ),
     ])
 
     static let include = ScriptForm(members: [

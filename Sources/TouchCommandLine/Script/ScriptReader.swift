@@ -218,14 +218,26 @@ extension ScreenSettings {
 }
 
 extension DeviceSettings {
-    /// Reads `style`, `direction`, `contentSize` and `keyboard`.
+    /// Reads `style`, `direction`, `contentSize`, `keyboard` and `sceneSize`.
     init(_ fields: ScriptFields) throws(ScriptError) {
         self.init(
             style: try fields["style"]?.word(of: Style.self),
             direction: try fields["direction"]?.word(of: Direction.self),
             contentSize: try fields["contentSize"]?.word(of: ContentSize.self),
-            keyboard: try fields["keyboard"]?.word(of: Keyboard.self)
+            keyboard: try fields["keyboard"]?.word(of: Keyboard.self),
+            sceneSize: try fields["sceneSize"].map(Self.size)
         )
+    }
+
+    /// Reads `[width, height]`.
+    private static func size(_ node: ScriptNode) throws(ScriptError) -> CGSize {
+        let sides = (try? node.list().compactMap(\.node.decimal)) ?? []
+        guard sides.count == 2, sides.allSatisfy(ScreenSettings.isUsable) else {
+            throw node.mismatch(
+                "a width and a height in points, as [507, 1024], at most \(Int(ScreenSettings.longestSide))"
+            )
+        }
+        return CGSize(width: sides[0], height: sides[1])
     }
 }
 

@@ -36,6 +36,9 @@ nonisolated enum ScriptText {
         Int(exactly: number).map(String.init) ?? "\(number)"
     }
 
+    /// A width and a height in brackets.
+    static func size(_ size: CGSize) -> String { "[\(number(size.width)), \(number(size.height))]" }
+
     /// A point in brackets.
     static func point(_ point: CGPoint) -> String { "[\(number(point.x)), \(number(point.y))]" }
 }

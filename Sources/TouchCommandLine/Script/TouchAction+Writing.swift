@@ -174,6 +174,7 @@ extension TouchAction {
                     ("direction", settings.direction?.rawValue),
                     ("contentSize", settings.contentSize?.rawValue),
                     ("keyboard", settings.keyboard?.rawValue),
+                    ("sceneSize", settings.sceneSize.map(ScriptText.size)),
                 ])
             )
         case .type(let text, let interval):
@@ -439,6 +440,7 @@ extension ScreenSettings {
             "rate": "\(rate.rawValue)", "idiom": idiom.rawValue, "safeArea": insets,
             "style": device?.style?.rawValue, "direction": device?.direction?.rawValue,
             "contentSize": device?.contentSize?.rawValue, "keyboard": device?.keyboard?.rawValue,
+            "sceneSize": device?.sceneSize.map(ScriptText.size),
         ]
         let screen = members.compactMap { name, value in value.map { "\(name): \($0)" } }
         let limits = (profile?.changes ?? []).map { value in

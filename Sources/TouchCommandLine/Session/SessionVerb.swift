@@ -193,7 +193,7 @@ struct SessionVerb {
                         name: "event",
                         shape: .words(DeviceEvent.allCases.map(\.rawValue)),
                         help:
-                            "What happens to the device; or give style, direction, contentSize, keyboard."
+                            "What happens to the device; or give style, direction, contentSize, keyboard, sceneSize."
                     )
                 ] + ScriptForm.settings.members
             )

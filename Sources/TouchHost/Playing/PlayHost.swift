@@ -130,7 +130,7 @@ package final class PlayHost: SessionAnswering {
     /// - Returns: why samples are refused.
     private func step() throws -> [String] {
         let end = run.time + 1 / TimeInterval(screen.rate.rawValue)
-        let problems = add(hand.frames(until: end, in: run.application.screen.bounds))
+        let problems = add(hand.frames(until: end, in: run.application.scene.bounds))
         try run.step()
         return problems
     }

@@ -166,5 +166,6 @@ extension DeviceSettings {
         direction = new.direction ?? direction
         contentSize = new.contentSize ?? contentSize
         keyboard = new.keyboard ?? keyboard
+        sceneSize = new.sceneSize ?? sceneSize
     }
 }

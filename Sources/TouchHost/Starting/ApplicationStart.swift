@@ -32,7 +32,7 @@ internal import Dispatch
                 application.launch(delegate)
                 return (delegate, sceneDelegate)
             }
-            let window = UIWindow(frame: application.screen.bounds)
+            let window = UIWindow(frame: application.scene.bounds)
             window.rootViewController = controller()
             if let sceneDelegate {
                 sceneDelegate.window = window
@@ -54,7 +54,7 @@ internal import Dispatch
     /// - Parameter controller: makes the controller.
     public static func show(_ controller: @escaping @MainActor () -> UIViewController) {
         run { application in
-            let window = UIWindow(frame: application.screen.bounds)
+            let window = UIWindow(frame: application.scene.bounds)
             // A view made in code has no background, and the window behind it would be black.
             window.backgroundColor = .systemBackground
             window.rootViewController = controller()
@@ -101,7 +101,9 @@ internal import Dispatch
         return await SessionService.run(order, isOfDelegate: isOfDelegate) { screen in
             kept.objects = nil
             let application = UIApplication.start(screen: screen.screen)
-            if let device = screen.device { application.change(device) }
+            if let device = screen.device {
+                application.clock.note(ifRefused: application.change(device))
+            }
             kept.objects = launch(application)
             application.layOutWindows()
             guard let window = application.keyWindow ?? application.windows.last else {

@@ -8,7 +8,7 @@ struct ElementSource {
     init(_ session: TouchSession) { self.session = session }
 
     var text: String {
-        let size = session.application.screen.bounds.size
+        let size = session.application.scene.bounds.size
         var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
         let name = Self.escaped(session.title)
         lines.append(

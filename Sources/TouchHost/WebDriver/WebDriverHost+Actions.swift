@@ -102,7 +102,7 @@ extension WebDriverHost {
         case .pointer: origin = position
         case .element(let id):
             let view = try view(id)
-            let seen = view.onScreen(view.bounds).intersection(session.application.screen.bounds)
+            let seen = view.onScreen(view.bounds).intersection(session.application.scene.bounds)
             guard !seen.isNull else {
                 throw WebDriverError(
                     .moveTargetOutOfBounds,

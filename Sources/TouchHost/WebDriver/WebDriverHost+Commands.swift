@@ -78,10 +78,11 @@ extension WebDriverHost {
 
     /// The capabilities of the session.
     private var matched: JSONValue {
-        let size = session.application.screen.bounds.size
+        let size = session.application.scene.bounds.size
         return .object([
             "browserName": .text(""), "browserVersion": .text(""), "platformName": .text("iOS"),
-            "acceptInsecureCerts": .truth(false), "setWindowRect": .truth(false),
+            "acceptInsecureCerts": .truth(false),
+            "setWindowRect": .truth(session.application.screen.idiom == .pad),
             "strictFileInteractability": .truth(false), "pageLoadStrategy": .text("normal"),
             "unhandledPromptBehavior": .text("ignore"), "proxy": .object([:]),
             "timeouts": timeouts.json,
@@ -124,14 +125,12 @@ extension WebDriverHost {
                 )
             }
             return .null
-        case ("GET", "window/rect"), ("GET", "window/size"):
-            let size = session.application.screen.bounds.size
-            return .object([
-                "x": .number(0), "y": .number(0), "width": .number(Double(size.width)),
-                "height": .number(Double(size.height)),
-            ])
+        case ("GET", "window/rect"), ("GET", "window/size"): return windowRect
+        case ("POST", "window/rect"): return try await setWindowRect(to: request)
+        case ("POST", "window/maximize"), ("POST", "window/fullscreen"):
+            return try await resizeScene(to: session.application.screen.bounds.size)
         case ("GET", "orientation"):
-            let size = session.application.screen.bounds.size
+            let size = session.application.scene.bounds.size
             return .text(size.width > size.height ? "LANDSCAPE" : "PORTRAIT")
         case ("POST", "orientation"):
             let word = try request.text("orientation").uppercased()
@@ -161,11 +160,53 @@ extension WebDriverHost {
         case ("POST", _) where request.path.count == 2:
             throw WebDriverError(
                 .unsupported,
-                "Cannot do \(request.words): a device's screen has one size. To fix, open a session with another "
-                    + "\"touchstone:screen\", or change the orientation."
+                "Cannot do \(request.words): a scene stays on the screen. To fix, give another size, or send the "
+                    + "application to the background."
             )
         default: throw Self.refusal(of: request)
         }
+    }
+
+    private var windowRect: JSONValue {
+        let size = session.application.scene.bounds.size
+        return .object([
+            "x": .number(0), "y": .number(0), "width": .number(Double(size.width)),
+            "height": .number(Double(size.height)),
+        ])
+    }
+
+    /// Gives the scene the width and the height of a request; a side without a number stays (OR-12). The scene begins at
+    /// the top left corner of the screen, whatever `x` and `y` are.
+    private func setWindowRect(to request: WebDriverRequest) async throws(WebDriverError)
+        -> JSONValue
+    {
+        func side(_ name: String, now: CGFloat) throws(WebDriverError) -> CGFloat {
+            switch request.body[name] {
+            case nil, .null?: return now
+            case let value?:
+                guard let number = value.number, (0...Double(Int32.max)).contains(number) else {
+                    throw request.wrong(name, "a number of points from 0 on")
+                }
+                return number
+            }
+        }
+        let now = session.application.scene.bounds.size
+        return try await resizeScene(
+            to: CGSize(
+                width: try side("width", now: now.width),
+                height: try side("height", now: now.height)
+            )
+        )
+    }
+
+    private func resizeScene(to size: CGSize) async throws(WebDriverError) -> JSONValue {
+        try await perform(.settings(DeviceSettings(sceneSize: size)), named: "device")
+        // It says why if the scene does not have the size now.
+        if let refusal = session.application.resizeScene(to: size) {
+            throw WebDriverError(.unsupported, refusal)
+        }
+        try await perform(.waitUntilSettled(budget: TouchSession.settlingBudget), named: "wait")
+        return windowRect
     }
 
     // MARK: Device

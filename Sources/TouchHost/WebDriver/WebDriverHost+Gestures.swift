@@ -54,7 +54,7 @@ extension WebDriverHost {
         part: CGFloat
     ) throws(WebDriverError) -> (from: Locator, to: Locator) {
         let id = call.optionalElement()
-        let bounds = session.application.screen.bounds
+        let bounds = session.application.scene.bounds
         let view = id == nil ? nil : try self.view(id ?? "")
         let frame = (view.map { $0.onScreen($0.bounds) } ?? bounds).intersection(bounds)
         let half = (dx: frame.width * part / 2, dy: frame.height * part / 2)
@@ -128,7 +128,7 @@ extension WebDriverHost {
         let change = isPinch ? abs(amount - 1) : abs(amount)
         let duration = min(60, max(0.1, velocity > 0 ? change / velocity : 1))
         let id = call.optionalElement()
-        let bounds = session.application.screen.bounds
+        let bounds = session.application.scene.bounds
         let view = id == nil ? nil : try self.view(id ?? "")
         let frame = (view.map { $0.onScreen($0.bounds) } ?? bounds).intersection(bounds)
         let side = Double(min(frame.width, frame.height)) * 0.8

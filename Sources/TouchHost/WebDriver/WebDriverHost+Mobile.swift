@@ -121,7 +121,7 @@ extension WebDriverHost {
 
     /// A point of the screen in the space of the window that is touched.
     func windowPoint(_ point: CGPoint) throws(WebDriverError) -> CGPoint {
-        let bounds = session.application.screen.bounds
+        let bounds = session.application.scene.bounds
         guard bounds.insetBy(dx: -0.5, dy: -0.5).contains(point) else {
             throw WebDriverError(
                 .moveTargetOutOfBounds,

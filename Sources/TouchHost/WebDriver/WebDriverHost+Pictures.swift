@@ -6,7 +6,7 @@ extension WebDriverHost {
     func picture(of view: UIView?) throws(WebDriverError) -> String {
         var options = ["--scale", "1"]
         if let view {
-            let frame = view.onScreen(view.bounds).intersection(session.application.screen.bounds)
+            let frame = view.onScreen(view.bounds).intersection(session.application.scene.bounds)
             guard !frame.isNull, frame.width > 0, frame.height > 0 else {
                 throw WebDriverError(
                     .unableToCaptureScreen,

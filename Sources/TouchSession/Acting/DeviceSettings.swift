@@ -1,4 +1,4 @@
-/// What the user of a device chose in its settings, such as dark appearance.
+/// What the user of a device chose: its settings, such as dark appearance, and the size of the scene.
 public typealias DeviceSettings = DeviceAct.Settings
 
 /// What happens to a device, for example that it is turned.

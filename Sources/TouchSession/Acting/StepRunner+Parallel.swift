@@ -157,9 +157,25 @@ final class StepBranch {
         case .tapStatusBar:
             return [{ [runner] in .check { try runner.generator.statusBarTap() } }]
         case .device(let event):
-            return [{ [runner] in .check { _ = runner.generator.application.undergo(event) } }]
+            return [
+                { [runner] in
+                    .check {
+                        runner.generator.clock.note(
+                            ifRefused: runner.generator.application.undergo(event)
+                        )
+                    }
+                }
+            ]
         case .settings(let settings):
-            return [{ [runner] in .check { runner.generator.application.change(settings) } }]
+            return [
+                { [runner] in
+                    .check {
+                        runner.generator.clock.note(
+                            ifRefused: runner.generator.application.change(settings)
+                        )
+                    }
+                }
+            ]
         case .type(let text, let interval):
             return parts(of: runner.typing(text, interval: interval))
         case .key(let key):

@@ -301,8 +301,9 @@ package final class StepRunner {
         case .scroll(let place, let container): try finder.scroll(to: place, in: container)
         case .tapStatusBar: try generator.statusBarTap()
         case .device(let event):
-            if let refusal = generator.application.undergo(event) { generator.clock.note(refusal) }
-        case .settings(let settings): generator.application.change(settings)
+            generator.clock.note(ifRefused: generator.application.undergo(event))
+        case .settings(let settings):
+            generator.clock.note(ifRefused: generator.application.change(settings))
         case .type(let text, let interval):
             try perform(typing(text, interval: interval))
         case .fingerType(let text, let interval):

@@ -33,7 +33,7 @@ struct SnapshotMaker {
         var maker = SnapshotMaker(application: application, references: references)
         application.layOutWindows()
         for window in application.windows where !window.isHidden {
-            maker.add(window, Surroundings(clip: application.screen.bounds))
+            maker.add(window, Surroundings(clip: application.scene.bounds))
         }
         return maker.elements
     }

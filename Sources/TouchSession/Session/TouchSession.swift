@@ -150,7 +150,7 @@ public final class TouchSession {
         elements = listElements()
         return Snapshot(
             time: time,
-            size: [application.screen.bounds.width, application.screen.bounds.height]
+            size: [application.scene.bounds.width, application.scene.bounds.height]
                 .map { Double($0) },
             elements: elements
         )

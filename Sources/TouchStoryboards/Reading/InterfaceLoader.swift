@@ -23,7 +23,7 @@
     /// The embed segues, and their container views.
     var embeds: [(view: UIView, node: InterfaceNode)] = []
     /// The screen's size classes, which decide what elements are left out.
-    private(set) lazy var sizes = SizeClasses.ofScreen
+    private(set) lazy var sizes = SizeClasses.ofScene
 
     var file: InterfaceFile { scope.file }
 

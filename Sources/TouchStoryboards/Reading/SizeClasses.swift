@@ -1,27 +1,17 @@
-/// The size classes of the screen, which decide which variations of an interface apply.
+/// The size classes of the scene, which decide which variations of an interface apply (TR-12).
 ///
-/// They are read when an object is made. Rotating the device later has no effect.
+/// They are read when an object is made. A turn of the device or another size of the scene later has no effect.
 @MainActor struct SizeClasses {
     let width: String
     let height: String
 
-    static var ofScreen: SizeClasses {
-        let screen = UIScreen.main
-        guard screen.idiom != .pad else { return SizeClasses(width: "regular", height: "regular") }
-        let size = screen.bounds.size
-        guard size.width > size.height else {
-            return SizeClasses(width: "compact", height: "regular")
-        }
+    static var ofScene: SizeClasses {
+        let traits = UIApplication.shared.scene.traitCollection
         return SizeClasses(
-            width: size.width >= Self.widePhone ? "regular" : "compact",
-            height: "compact"
+            width: traits.horizontalSizeClass == .compact ? "compact" : "regular",
+            height: traits.verticalSizeClass == .compact ? "compact" : "regular"
         )
     }
-
-    /// The width in points from which a phone in landscape is regular: [choice] Apple's guidelines
-    /// list a phone of 736 points as regular, but others of up to 852 as compact; from 896 on, all
-    /// that they list are regular.
-    private static let widePhone: CGFloat = 896
 
     /// Whether a variation applies: for example `widthClass=compact` or
     /// `heightClass=compact-widthClass=regular`. The variation `default` always applies.

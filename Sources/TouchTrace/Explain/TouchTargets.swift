@@ -278,7 +278,7 @@ extension UIView {
 extension UIApplication {
     /// The views on which a touch has an effect and of which a part is on the screen, back to front. Others may
     /// cover them.
-    package final var touchTargets: [UIView] { shownTargets(on: screen.bounds).map(\.view) }
+    package final var touchTargets: [UIView] { shownTargets(on: scene.bounds).map(\.view) }
 
     /// The same views, each with its part in a rectangle of the screen. Views around a target may cut it off.
     fileprivate final func shownTargets(on screen: CGRect) -> [(view: UIView, shown: CGRect)] {

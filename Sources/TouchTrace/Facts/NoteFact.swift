@@ -17,4 +17,9 @@ extension VirtualClock {
     public func note(_ text: String, from subject: String = "note") {
         observers.report(NoteFact(subject: subject, text: text))
     }
+
+    /// Notes why something that was asked for is not done; nil notes nothing.
+    package func note(ifRefused sentence: String?) {
+        if let sentence { note(sentence) }
+    }
 }

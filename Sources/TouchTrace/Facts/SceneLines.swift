@@ -7,6 +7,11 @@ extension SceneFact {
                     "scene",
                     "turns to \(orientation.name), \(Int(size.width)) by \(Int(size.height)) \(rule: "OR-03")"
                 )
+            case .resized(let size):
+                (
+                    "scene",
+                    "has \(Int(size.width)) by \(Int(size.height)) points now \(rule: "OR-12")"
+                )
             case .keptOrientation(let orientation, let reason, let rule):
                 ("scene", "does not turn to \(orientation.name): \(reason) \(rule: rule)")
             case .statusBar(let bar, let controller):

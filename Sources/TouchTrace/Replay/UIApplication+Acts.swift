@@ -2,14 +2,13 @@
 extension UIApplication {
     /// Does an act of a recording at the present time, and ends the turn.
     ///
-    /// - Returns: why the interface does not turn, or why a text or a key is not taken; nil if all is done.
+    /// - Returns: why the interface does not turn, why the scene keeps its size, or why a text or a key is not taken;
+    ///   nil if all is done.
     @discardableResult
     package final func perform(_ act: DeviceAct) -> String? {
         switch act {
         case .event(let event): return undergo(event)
-        case .settings(let settings):
-            change(settings)
-            return nil
+        case .settings(let settings): return change(settings)
         case .keyDown(let number), .keyUp(let number):
             guard let usage = UIKeyboardHIDUsage(rawValue: number) else {
                 return
@@ -51,11 +50,14 @@ extension UIApplication {
         return nil
     }
 
-    /// Changes the settings of the device.
-    package final func change(_ settings: DeviceAct.Settings) {
+    /// Changes the settings of the device, and the size of the scene.
+    ///
+    /// - Returns: why the scene keeps its size; nil if all is done.
+    package final func change(_ settings: DeviceAct.Settings) -> String? {
+        defer { clock.endTurn() }
         self.settings = UITraitCollection(self.settings).modifyingTraits(settings.apply).values
         if let keyboard = settings.keyboard { screenKeyboard.device = keyboard.ofDevice }
-        clock.endTurn()
+        return settings.sceneSize.flatMap(resizeScene)
     }
 }
 

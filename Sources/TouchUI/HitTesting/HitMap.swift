@@ -25,7 +25,7 @@
     /// - Parameter application: the application; the running one by default.
     public init(of application: UIApplication = .shared) {
         application.layOutWindows()
-        let size = application.screen.bounds.size
+        let size = application.scene.bounds.size
         var painter = HitMapPainter(
             columns: max(0, Int(size.width)),
             rows: max(0, Int(size.height))

@@ -215,7 +215,7 @@
     }
 
     private func height(of view: UIView) -> CGFloat {
-        view.heightAsInput(width: application.screen.bounds.width)
+        view.heightAsInput(width: application.scene.bounds.width)
     }
 
     private func frame(of content: Content) -> CGRect {
@@ -227,14 +227,14 @@
             + (content.input.map(height(of:)) ?? content.keys?.whole ?? 0) + below
         return CGRect(
             x: 0,
-            y: screen.bounds.height - height,
-            width: screen.bounds.width,
+            y: application.scene.bounds.height - height,
+            width: application.scene.bounds.width,
             height: height
         )
     }
 
     private func offScreen(_ frame: CGRect) -> CGRect {
-        CGRect(origin: CGPoint(x: 0, y: application.screen.bounds.height), size: frame.size)
+        CGRect(origin: CGPoint(x: 0, y: application.scene.bounds.height), size: frame.size)
     }
 
     // MARK: The window
@@ -249,8 +249,8 @@
             removeWindow()
             return nil
         }
-        let window = window ?? UITextEffectsWindow(frame: application.screen.bounds)
-        window.frame = application.screen.bounds
+        let window = window ?? UITextEffectsWindow(frame: application.scene.bounds)
+        window.frame = application.scene.bounds
         let keys = device == .onScreen ? content.keys : nil
         window.keys.isHidden = keys == nil
         if keys == nil { window.keys.stop() }

@@ -1,7 +1,9 @@
 /// What happened to the application and its scene: turning, the status bar, the life cycle.
 public enum SceneFact: TouchFact {
-    /// The interface turned, with the new size of the screen in points.
+    /// The interface turned, with the new size of the scene in points.
     case turned(UIInterfaceOrientation, CGSize)
+    /// The scene has another size on the same screen, in points.
+    case resized(CGSize)
     /// The interface did not turn, and why.
     case keptOrientation(UIInterfaceOrientation, because: String, rule: String)
     /// The status bar changed, as a controller prefers.

@@ -1,4 +1,5 @@
-/// The device turns, and the interface follows if the top controller supports it (OR-04).
+/// The device turns, and the interface follows if the top controller supports it (OR-04). On a pad the scene can have
+/// another size (OR-12).
 extension UIApplication {
     /// Turns the device, as its user does.
     ///
@@ -71,7 +72,7 @@ extension UIApplication {
 
     /// Turns the interface if the controllers no longer support its orientation (OR-07).
     final func supportedOrientationsChanged() {
-        guard !isTurning else { return }
+        guard !geometryIsChanging else { return }
         let allowed = allowedOrientations
         guard !allowed.isEmpty, !allowed.contains(screen.orientation.mask) else { return }
         let controller = windowThatDecides?.rootViewController?.controllerForOrientations
@@ -83,18 +84,29 @@ extension UIApplication {
         if let new { turn(to: new) }
     }
 
-    /// Turns the screen and the windows that fill it. Controllers are notified as for any change of
-    /// size (OR-03).
+    /// Turns the screen, and the windows that fill the scene (OR-03).
     private func turn(to orientation: UIInterfaceOrientation) {
-        isTurning = true
-        defer { isTurning = false }
-        let old = (bounds: screen.bounds, orientation: screen.orientation)
-        let traits = scene.traitCollection
-        screen.turn(to: orientation)
-        clock.observers.report(SceneFact.turned(orientation, screen.bounds.size))
-        let full = windows.filter { $0.frame == old.bounds }
+        changeGeometry {
+            let old = screen.bounds.size
+            screen.turn(to: orientation)
+            scene.keepShare(ofScreen: old)
+            return .turned(orientation, scene.bounds.size)
+        }
+    }
+
+    /// Changes the bounds or the orientation of the scene. The windows that fill it change with it, and controllers are
+    /// notified as for any change of size.
+    ///
+    /// - Parameter change: makes the change, and returns what happened.
+    private func changeGeometry(_ change: () -> SceneFact) {
+        geometryIsChanging = true
+        defer { geometryIsChanging = false }
+        let old = (space: scene.coordinateSpace, orientation: scene.interfaceOrientation)
+        let (bounds, traits) = (scene.bounds, scene.traitCollection)
+        clock.observers.report(change())
+        let full = windows.filter { $0.frame == bounds }
         UIView.animate(withDuration: UnsourcedValues.rotationDuration) {
-            for window in full { window.frame = self.screen.bounds }
+            for window in full { window.frame = self.scene.bounds }
         }
         // A turn by 180 degrees changes no size.
         scene.updateTraits()
@@ -103,10 +115,37 @@ extension UIApplication {
         screenKeyboard.update()
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
             scene,
-            didUpdate: screen,
+            didUpdate: old.space,
             interfaceOrientation: old.orientation,
             traitCollection: traits
         )
+    }
+
+    /// Gives the scene another size, as the user of a pad does in Split View or with the corner of a window (OR-12).
+    ///
+    /// - Parameter size: the new size in points, at most that of the screen.
+    /// - Returns: nil if the scene has the size now; otherwise the reason why not.
+    package final func resizeScene(to size: CGSize) -> String? {
+        let words = "\(size.width.short) by \(size.height.short) points"
+        let most = screen.bounds.size
+        guard screen.idiom == .pad else {
+            return "Cannot give the scene \(words): on a phone it fills the screen. It keeps "
+                + "\(scene.bounds.width.short) by \(scene.bounds.height.short) points. To fix, use a screen with the "
+                + "idiom pad."
+        }
+        guard size.width >= 1, size.height >= 1, size.width <= most.width,
+            size.height <= most.height
+        else {
+            return
+                "Cannot give the scene \(words): the screen has \(most.width.short) by \(most.height.short). It keeps "
+                + "\(scene.bounds.width.short) by \(scene.bounds.height.short) points. To fix, give a size that fits."
+        }
+        guard size != scene.bounds.size else { return nil }
+        changeGeometry {
+            scene.chosenSize = size == most ? nil : size
+            return .resized(size)
+        }
+        return nil
     }
 
     /// The orientations of the application for a window: those that the delegate returns, by

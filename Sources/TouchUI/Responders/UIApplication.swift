@@ -71,7 +71,7 @@
     final weak var firstResponderToBe: UIView?
     /// The keyboard on the screen.
     package private(set) final lazy var screenKeyboard = ScreenKeyboard(application: self)
-    private(set) final lazy var scene = UIWindowScene(application: self)
+    package private(set) final lazy var scene = UIWindowScene(application: self)
     /// What the user chose in the settings of the device, and a test for its stage: the appearance,
     /// the size of text, the direction of the language.
     package final var settings = TraitSet() { didSet { scene.updateTraits() } }
@@ -80,7 +80,7 @@
     /// The calls of `beginGeneratingDeviceOrientationNotifications()` that are not balanced.
     final var orientationListeners = 0
     /// Whether the interface is being turned.
-    final var isTurning = false
+    final var geometryIsChanging = false
     package private(set) final lazy var statusBar = UIStatusBarManager(self)
     /// Whether the application is shown and gets events (LC-01).
     @exclusivity(unchecked) public internal(set) final var applicationState = State.active

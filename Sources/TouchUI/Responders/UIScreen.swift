@@ -103,7 +103,9 @@
     /// The traits of the screen: those of the device and of the settings, without what the
     /// application overrides (TR-07).
     public var traitCollection: UITraitCollection {
-        UITraitCollection(UIWindowScene.baseTraits(of: self, UIApplication.running?.settings))
+        UITraitCollection(
+            UIWindowScene.baseTraits(of: self, bounds.size, UIApplication.running?.settings)
+        )
     }
 
     /// Never called: the traits of a screen are read when they are needed.

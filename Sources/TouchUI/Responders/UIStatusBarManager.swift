@@ -42,12 +42,11 @@ public enum UIStatusBarAnimation: Int, Sendable {
     /// that of the safe area at the top.
     public var statusBarFrame: CGRect {
         guard !isStatusBarHidden else { return .zero }
-        let screen = application.screen
         return CGRect(
             x: 0,
             y: 0,
-            width: screen.bounds.width,
-            height: max(screen.safeAreaInsets.top, 0)
+            width: application.scene.bounds.width,
+            height: max(application.screen.safeAreaInsets.top, 0)
         )
     }
 

@@ -89,17 +89,17 @@
         weakHandle.object = nil
     }
 
-    /// Creates a window that fills the screen of a scene. It is hidden.
+    /// Creates a window that fills a scene. It is hidden.
     public init(windowScene: UIWindowScene) {
         application = UIApplication.shared
-        super.init(frame: windowScene.screen.bounds)
+        super.init(frame: windowScene.bounds)
         modelHidden = true
         weakHandle.object = self
     }
 
-    /// Creates a window that fills the screen. It is hidden.
+    /// Creates a window that fills the scene. It is hidden.
     public convenience init() {
-        self.init(frame: UIScreen.main.bounds)
+        self.init(frame: UIApplication.shared.scene.bounds)
     }
 
     /// Creates a window from a storyboard or a nib. It is hidden.
@@ -273,12 +273,13 @@
         rootController.viewWillTransition(to: new.size, with: transition)
     }
 
-    /// Notifies the controllers of new size classes, which a turn of the interface brings (TR-13).
+    /// Notifies the controllers of new size classes, which a turn of the interface or another size of the scene
+    /// brings (TR-13).
     private func tellTraitsWillChange(
         _ rootController: UIViewController,
         with transition: SizeTransition
     ) {
-        guard application.isTurning else { return }
+        guard application.geometryIsChanging else { return }
         application.scene.updateTraits()
         let new = application.scene.traitCollection
         let old = traitCollection

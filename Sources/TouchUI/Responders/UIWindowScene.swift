@@ -142,8 +142,29 @@
     /// The key window; nil if there is none.
     open var keyWindow: UIWindow? { application?.keyWindow }
 
-    /// The space of the scene, which is that of the screen.
-    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    /// The space of the scene: its top left corner is that of the screen.
+    ///
+    /// An object that is read before the scene changed keeps the bounds that the scene had then, as the one that
+    /// `windowScene(_:didUpdate:interfaceOrientation:traitCollection:)` gets.
+    open var coordinateSpace: any UICoordinateSpace { SceneSpace(bounds, on: screen) }
+
+    /// The size that the user of a pad gave the scene, in points; nil if it fills the screen (OR-12).
+    final var chosenSize: CGSize?
+
+    /// The rectangle of the scene, in points of the screen: its top left corner is that of the screen.
+    package final var bounds: CGRect {
+        CGRect(origin: .zero, size: chosenSize ?? screen.bounds.size)
+    }
+
+    /// Keeps the share of the sides of the screen that the scene had before the screen turned, in whole points.
+    final func keepShare(ofScreen old: CGSize) {
+        guard let size = chosenSize else { return }
+        let new = screen.bounds.size
+        chosenSize = CGSize(
+            width: (size.width / old.width * new.width).rounded(),
+            height: (size.height / old.height * new.height).rounded()
+        )
+    }
 
     // MARK: Traits
 
@@ -172,7 +193,9 @@
     }
 
     private var newTraits: UITraitCollection {
-        let base = UITraitCollection(Self.baseTraits(of: screen, application?.settings))
+        let base = UITraitCollection(
+            Self.baseTraits(of: screen, bounds.size, application?.settings)
+        )
         return traitRecord?.applied(to: base) ?? base
     }
 
@@ -197,7 +220,13 @@
     }
 
     /// The traits that a device has with the settings of its user.
-    static func baseTraits(of screen: UIScreen, _ settings: TraitSet?) -> TraitSet {
+    ///
+    /// - Parameter size: the size that the size classes are for, in points.
+    static func baseTraits(
+        of screen: UIScreen,
+        _ size: CGSize,
+        _ settings: TraitSet?
+    ) -> TraitSet {
         var traits = TraitSet()
         traits.userInterfaceIdiom = screen.idiom
         traits.displayScale = screen.scale
@@ -210,7 +239,7 @@
         traits.legibilityWeight = .regular
         traits.userInterfaceLevel = .base
         traits.activeAppearance = .active
-        let classes = SizeClasses.of(screen.bounds.size, screen.idiom)
+        let classes = SizeClasses.of(size, screen.idiom)
         traits.horizontalSizeClass = classes.horizontal
         traits.verticalSizeClass = classes.vertical
         if let settings { traits.merge(settings) }
@@ -337,7 +366,7 @@ extension UISceneDelegate {
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window that the delegate retains; nil unless implemented.
     var window: UIWindow? { get set }
-    /// Called after the interface turned or the traits of the scene changed.
+    /// Called after the interface turned, or the size of the scene changed (OR-03, OR-12).
     func windowScene(
         _ windowScene: UIWindowScene,
         didUpdate previousCoordinateSpace: any UICoordinateSpace,

@@ -102,7 +102,7 @@
                 name: "screen",
                 type: "UIScreen",
                 geometry: ShownLayer.Geometry(
-                    bounds: application.screen.bounds,
+                    bounds: application.scene.bounds,
                     toParent: .identity
                 ),
                 below: windows.map { number(of: $0) }

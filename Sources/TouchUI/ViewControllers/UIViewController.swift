@@ -165,7 +165,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             "\(Swift.type(of: self)).loadView() set no view. An empty one is used instead. "
                 + "To fix, set view in loadView()."
         )
-        let empty = UIView(frame: application.screen.bounds)
+        let empty = UIView(frame: application.scene.bounds)
         view = empty
         return empty
     }
@@ -196,7 +196,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Called when the view is first read. An override sets `view` and does not call `super`.
     open func loadView() {
         if loadViewFromInterface() { return }
-        view = UIView(frame: application.screen.bounds)
+        view = UIView(frame: application.scene.bounds)
     }
 
     /// Called once, after the view was loaded. Does nothing by default.

@@ -86,3 +86,32 @@ extension UIScreen: UICoordinateSpace {
         }
     }
 }
+
+/// The space of a scene, with the bounds that the scene has when it is made.
+final class SceneSpace: NSObject, UICoordinateSpace {
+    let bounds: CGRect
+    private let screen: UIScreen
+
+    init(_ bounds: CGRect, on screen: UIScreen) {
+        self.bounds = bounds
+        self.screen = screen
+        super.init()
+    }
+
+    // The scene has its top left corner where the screen has it.
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        screen.convert(point, to: coordinateSpace)
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        screen.convert(point, from: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        screen.convert(rect, to: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        screen.convert(rect, from: coordinateSpace)
+    }
+}

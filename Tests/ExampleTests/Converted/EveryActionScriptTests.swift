@@ -214,6 +214,8 @@ import TouchTesting
             $0.userInterfaceStyle = .light
             $0.preferredContentSizeCategory = .accessibilityLarge
         }
+        stage.resizeScene(to: CGSize(width: 400, height: 1000))
+        stage.resizeScene(to: CGSize(width: 800, height: 1000))
         try stage.fingers.wait(1)
 
         // Keys, also of letters that no key types, and texts that Swift writes otherwise.

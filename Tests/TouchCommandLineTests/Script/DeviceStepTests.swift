@@ -48,6 +48,30 @@ import TouchTesting
         #expect(result.results.contains("does not turn to portraitUpsideDown"))
     }
 
+    @Test("a script gives the scene of a pad another size, and a phone keeps its own (OR-12)")
+    func sceneSize() async throws {
+        let steps = "steps:\n  - device: {sceneSize: [507, 1024]}\n  - wait: idle\n"
+        let pad = try RunTests.script(
+            "scene: pad\nscreen: {width: 1366, height: 1024, idiom: pad}\n" + steps
+        )
+        let result = await touchstone("run", pad.path, "--transcript", "-")
+        #expect(result.status == .passed)
+        #expect(result.results.contains("scene  has 507 by 1024 points now (OR-12)"))
+
+        let phone = try RunTests.script("scene: pad\n" + steps)
+        let refused = await touchstone("run", phone.path, "--transcript", "-")
+        #expect(refused.status == .passed)
+        #expect(refused.results.contains("Cannot give the scene 507 by 1024 points: on a phone"))
+        #expect(!refused.results.contains("(OR-12)"))
+    }
+
+    @Test func `a size of a scene that is none is refused`() {
+        for size in ["507", "[507]", "[507, 0]", "[507, 1024, 3]", "[a, b]"] {
+            let error = ScriptReadingTests.error(in: "steps: [device: {sceneSize: \(size)}]")
+            #expect(error?.contains("a width and a height in points, as [507, 1024]") == true)
+        }
+    }
+
     @Test func `a word that is no event of a device is refused`() {
         let error = ScriptReadingTests.error(in: "steps: [device: sideways]")
         #expect(error?.contains("Cannot read \"device\": it must be one of portrait") == true)

@@ -55,7 +55,7 @@ open class UICollectionViewController: UIViewController,
             return
         }
         let collection = UICollectionView(
-            frame: UIApplication.shared.screen.bounds,
+            frame: UIApplication.shared.scene.bounds,
             collectionViewLayout: collectionViewLayout
         )
         collection.dataSource = self

@@ -59,7 +59,7 @@ open class UITableViewController: UIViewController,
             adoptTable()
             return
         }
-        let table = UITableView(frame: UIApplication.shared.screen.bounds, style: style)
+        let table = UITableView(frame: UIApplication.shared.scene.bounds, style: style)
         table.dataSource = self
         table.delegate = self
         modelTableView = table
