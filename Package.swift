@@ -203,6 +203,13 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: onMainActor
         ),
+        // The second arbiter, which knows nothing of the engine. It is optimized also in a debug build: it works out
+        // everything anew at each tick. No product has it, so packages that depend on this one may have it.
+        .target(
+            name: "SmallWorld",
+            path: "Tests/SmallWorld",
+            swiftSettings: strict + [.unsafeFlags(["-O"])]
+        ),
 
         // The tests of each module; those of TouchUI are split by subject.
         .testTarget(
@@ -252,7 +259,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ArbitrationTests",
-            dependencies: ["TouchTesting", "UIKit"],
+            dependencies: ["SmallWorld", "TouchTesting", "UIKit"],
             swiftSettings: onMainActor
         ),
         .testTarget(

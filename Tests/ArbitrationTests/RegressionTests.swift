@@ -1,3 +1,4 @@
+@testable import SmallWorld
 import Testing
 import TouchTesting
 import UIKit
@@ -15,7 +16,7 @@ import UIKit
             relations: relations.map { Relation(word: $0.1, first: $0.0, second: $0.2) },
             answers: answers
         )
-        let stream = try #require(Stream.all.first { $0.name == name })
+        let stream = try #require(FingerStream.all.first { $0.name == name })
         return try WorldStage(world).play(stream).outcomes.map(\.actions)
     }
 

@@ -13,18 +13,7 @@
         module: String
     ) -> (url: URL?, lookedIn: [String]) {
         let bundle = bundle == .main ? nil : bundle
-        let roots = bundle.map { [root(of: $0)] } ?? ownRoots(of: module)
-        var folders: [URL] = []
-        for root in roots {
-            folders.append(root)
-            if bundle != nil || root.pathExtension == "resources" {
-                folders.append(contentsOf: subfolders(of: root))
-            } else {
-                folders.append(
-                    contentsOf: subfolders(of: root).filter { $0.pathExtension == "lproj" }
-                )
-            }
-        }
+        let folders = bundle.map { withSubfolders(root(of: $0)) } ?? ownFolders(of: module)
         for folder in folders {
             for type in types {
                 let url = folder.appending(path: "\(name).\(type)")
@@ -38,21 +27,29 @@
 
     private static func root(of bundle: Bundle) -> URL { bundle.resourceURL ?? bundle.bundleURL }
 
-    /// The main bundle, then the `*.resources` folders next to it, which Swift packages create.
-    private static func ownRoots(of module: String) -> [URL] {
-        let own = packages.filter {
-            $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(module)")
-        }
-        return [root(of: .main)] + own + packages.filter { !own.contains($0) }
+    /// The folders of the program itself: of the main bundle, then of the packages, that of the asking module first.
+    private static func ownFolders(of module: String) -> [URL] {
+        let own = packages.filter { $0.name.hasSuffix("_\(module)") }
+        let others = packages.filter { !$0.name.hasSuffix("_\(module)") }
+        return main + (own + others).flatMap(\.folders)
     }
 
-    private static let packages = ResourceFolders.of(.main).dropFirst().map {
-        URL(filePath: $0, directoryHint: .isDirectory)
+    // Listed once: the folders of a program do not change while it runs, and each controller that makes its view looks for
+    // a nib.
+    private static let main: [URL] = {
+        let folder = root(of: Bundle.main)
+        return [folder] + subfolders(of: folder).filter { $0.pathExtension == "lproj" }
+    }()
+
+    /// The `*.resources` folders next to the main bundle, which Swift packages create.
+    private static let packages = ResourceFolders.of(.main).dropFirst().map { path in
+        let root = URL(filePath: path, directoryHint: .isDirectory)
+        return (name: root.deletingPathExtension().lastPathComponent, folders: withSubfolders(root))
     }
 
-    /// The language folders of the main bundle.
-    private static let languages = subfolders(of: root(of: .main)).filter {
-        $0.pathExtension == "lproj"
+    /// A folder, and those in it.
+    private static func withSubfolders(_ folder: URL) -> [URL] {
+        [folder] + subfolders(of: folder)
     }
 
     private static func subfolders(of folder: URL) -> [URL] {

@@ -1,3 +1,4 @@
+@testable import SmallWorld
 import Foundation
 
 /// A script as something to run again: the tree in Swift, the fingers in the grammar of scripts, and

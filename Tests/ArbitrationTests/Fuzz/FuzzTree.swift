@@ -1,3 +1,4 @@
+@testable import SmallWorld
 import TouchTesting
 import UIKit
 

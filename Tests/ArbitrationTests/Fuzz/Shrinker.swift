@@ -1,3 +1,4 @@
+@testable import SmallWorld
 /// Makes a failing script small: leaves out whatever it fails without.
 nonisolated enum Shrinker {
     /// The smallest script that was found to fail.

@@ -1,3 +1,4 @@
+@testable import SmallWorld
 import Testing
 import TouchTesting
 import UIKit
@@ -18,8 +19,8 @@ import UIKit
     /// - Parameter disablings: what is disabled, one after the other; nil for nothing.
     private func compare(
         _ worlds: some Sequence<World>,
-        _ streams: [Stream] = Stream.ofOneFinger,
-        _ disablings: (World, Stream) -> [Disabling?] = { _, _ in [nil] }
+        _ streams: [FingerStream] = FingerStream.ofOneFinger,
+        _ disablings: (World, FingerStream) -> [Disabling?] = { _, _ in [nil] }
     ) throws -> Comparison {
         var result = Comparison()
         for world in worlds {
@@ -110,7 +111,7 @@ import UIKit
     @Test func `one recognizer of each kind follows the rules, with one and two fingers`() throws {
         let ones = World.ones(Kind.allCases)
         var turn = 0
-        let result = try compare(ones + World.refusing(ones), Stream.all) {
+        let result = try compare(ones + World.refusing(ones), FingerStream.all) {
             world,
             _ in
             let all = [nil] + Disabling.all(in: world)
@@ -122,7 +123,7 @@ import UIKit
     }
 
     @Test func `two recognizers of ten kinds follow the rules, with one and two fingers`() throws {
-        let result = try compare(sample(Self.allWorlds, every: 199), Stream.all)
+        let result = try compare(sample(Self.allWorlds, every: 199), FingerStream.all)
         print("small world, two recognizers of ten kinds: \(result.words)")
         expectNone(result)
     }
@@ -130,7 +131,7 @@ import UIKit
     @Test func `a delegate that says no is obeyed, with every relation (G-21, G-64, G-90)`() throws
     {
         let worlds = sample(World.refusing(Self.allWorlds), every: 1_999)
-        let result = try compare(worlds, Stream.all)
+        let result = try compare(worlds, FingerStream.all)
         print("small world, a delegate says no: \(result.words)")
         expectNone(result)
     }
@@ -139,7 +140,7 @@ import UIKit
         var turn = 0
         let result = try compare(
             sample(Self.allWorlds, every: 397),
-            Stream.atTheEdge + Stream.ofTwoFingers
+            FingerStream.atTheEdge + FingerStream.ofTwoFingers
         ) { world, _ in
             let all = Disabling.all(in: world)
             turn += 1
@@ -156,7 +157,7 @@ import UIKit
         let worlds = (0..<(Self.count ?? 40)).map { _ in
             World.three(&random, of: Kind.allCases, refusals: 15)
         }
-        let result = try compare(worlds, Stream.all)
+        let result = try compare(worlds, FingerStream.all)
         print("small world, three recognizers of ten kinds, seed \(Self.seed): \(result.words)")
         expectNone(result)
     }

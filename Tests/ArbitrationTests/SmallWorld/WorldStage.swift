@@ -1,3 +1,4 @@
+@testable import SmallWorld
 import TouchTesting
 import UIKit
 
@@ -205,7 +206,7 @@ final class WorldStage {
     }
 
     /// Plays a stream from rest to rest.
-    func play(_ stream: Stream, disabling: Disabling? = nil) throws -> Reference.Result {
+    func play(_ stream: FingerStream, disabling: Disabling? = nil) throws -> Reference.Result {
         for note in notes { note.states = [] }
         for recognizer in recognizers { recognizer.isEnabled = true }
         inner.counts = Reference.ViewCounts()

@@ -194,22 +194,25 @@ import UIKit
     }
 
     @Test func `a hit test of 10,000 layers finds the innermost, and asks one that overrides it`() {
-        let top = CALayer()
-        var layers = [top]
+        // From the inside, because a change of a layer tells all the layers around it.
+        let innermost = CALayer()
+        innermost.frame = CGRect(0, 0, 300, 300)
+        var layers = [innermost]
         for _ in 1..<Self.deep {
             let layer = CALayer()
-            layers[layers.count - 1].addSublayer(layer)
+            layer.frame = CGRect(0, 0, 300, 300)
+            layer.addSublayer(layers[layers.count - 1])
             layers.append(layer)
         }
-        for layer in layers { layer.frame = CGRect(0, 0, 300, 300) }
+        let top = layers[layers.count - 1]
         let shy = Shy()
         shy.frame = CGRect(0, 0, 300, 300)
-        layers[layers.count - 2].addSublayer(shy)
-        #expect(top.hitTest(CGPoint(x: 5, y: 5)) === layers.last)
-        layers[layers.count - 1].isHidden = true
-        #expect(top.hitTest(CGPoint(x: 5, y: 5)) === layers[layers.count - 2])
+        layers[1].addSublayer(shy)
+        #expect(top.hitTest(CGPoint(x: 5, y: 5)) === innermost)
+        innermost.isHidden = true
+        #expect(top.hitTest(CGPoint(x: 5, y: 5)) === layers[1])
         #expect(top.hitTest(CGPoint(x: 305, y: 5)) == nil)
-        // From the inside, so that this test does not depend on how chains of layers are freed.
+        // From the outside, so that this test does not depend on how chains of layers are freed.
         while let layer = layers.popLast() { layer.removeFromSuperlayer() }
     }
 }

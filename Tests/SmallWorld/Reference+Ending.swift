@@ -1,8 +1,8 @@
 /// What is left for the view, and who is ready for the next gesture.
-nonisolated extension Reference {
+extension Reference {
     // MARK: The view
 
-    mutating func show(_ sample: Stream.Sample) {
+    mutating func show(_ sample: FingerStream.Sample) {
         for change in sample.changes {
             let touch = touch(of: change.finger)
             guard !touches[touch].isOver else { continue }

@@ -1,7 +1,5 @@
-import TouchTesting
-
 /// What a recognizer of the small world waits for.
-nonisolated enum Kind: String, CaseIterable {
+enum Kind: String, CaseIterable {
     case tap, doubleTap, pan, longPress
     case swipe, pinch, rotation, edgePan, twoFingerTap, twoFingerPan
 
@@ -22,13 +20,13 @@ nonisolated enum Kind: String, CaseIterable {
 }
 
 /// A recognizer: what it waits for, and on which of three nested views it is (0 is the outermost).
-nonisolated struct Slot: Hashable {
+struct Slot: Hashable {
     var kind: Kind
     var depth: Int
 }
 
 /// What two recognizers have to do with each other.
-nonisolated struct Relation: Hashable, Codable {
+struct Relation: Hashable, Codable {
     enum Word: String, CaseIterable, Codable {
         /// `first.require(toFail: second)` (G-60).
         case requires
@@ -61,7 +59,7 @@ nonisolated struct Relation: Hashable, Codable {
 }
 
 /// What the delegate of a recognizer answers, if not yes.
-nonisolated enum Answer: Hashable, CaseIterable {
+enum Answer: Hashable, CaseIterable {
     /// `gestureRecognizerShouldBegin` is false (G-90).
     case mayNotBegin
     /// `shouldReceive` is false for touches of the first, or of the second finger (G-21).
@@ -78,7 +76,7 @@ nonisolated enum Answer: Hashable, CaseIterable {
 }
 
 /// A recognizer is disabled in the middle of a gesture, at a tick of 1/120 s at which nothing else happens.
-nonisolated struct Disabling: Hashable, CustomStringConvertible {
+struct Disabling: Hashable, CustomStringConvertible {
     var slot: Int
     var tick: Int
 
@@ -94,7 +92,7 @@ nonisolated struct Disabling: Hashable, CustomStringConvertible {
 }
 
 /// Up to three recognizers on three nested views, in the order in which they are added.
-nonisolated struct World: Hashable, CustomStringConvertible {
+struct World: Hashable, CustomStringConvertible {
     var slots: [Slot]
     var relations: [Relation]
     /// What delegates answer, by the number of the recognizer.
@@ -128,7 +126,7 @@ nonisolated struct World: Hashable, CustomStringConvertible {
 
     // MARK: All worlds
 
-    private static func everySlot(_ kinds: [Kind]) -> [Slot] {
+    static func everySlot(_ kinds: [Kind]) -> [Slot] {
         kinds.flatMap { kind in (0..<3).map { Slot(kind: kind, depth: $0) } }
     }
 
@@ -158,21 +156,6 @@ nonisolated struct World: Hashable, CustomStringConvertible {
                     return world
                 }
             }
-        }
-    }
-
-    /// A world of three recognizers.
-    static func three(_ random: inout SeededGenerator, of kinds: [Kind], refusals: Int) -> World {
-        while true {
-            let slots = (0..<3).map { _ in random.pick(everySlot(kinds)) }
-            let relations = [(0, 1), (0, 2), (1, 2)].map { one, other in
-                random.percent(35) ? nil : random.pick(Relation.all(one, other))
-            }
-            var world = World(slots: slots, relations: relations.compactMap(\.self))
-            for slot in slots.indices where random.percent(refusals) {
-                world.answers[slot] = random.pick(Answer.allCases)
-            }
-            if !world.goesInCircles { return world }
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What one recognizer would be, were it alone: read from all the samples of its attempt, anew at
 /// every tick. Nothing is remembered from tick to tick.
-nonisolated enum Intention: Equatable {
+enum Intention: Equatable {
     /// It may yet be this gesture.
     case open
     /// It is not this gesture.
@@ -32,12 +32,12 @@ nonisolated enum Intention: Equatable {
 
 extension Kind {
     // In ticks of 1/120 s. What comes exactly at a limit is in time.
-    private nonisolated static var tapDuration: Int { 90 }  // 0.75 s (TAP-05)
-    private nonisolated static var tapInterval: Int { 42 }  // 0.35 s (TAP-04)
-    private nonisolated static var pressDuration: Int { 60 }  // 0.5 s (LP-01)
-    private nonisolated static var swipeDuration: Int { 60 }  // 0.5 s (SW-04)
+    private static var tapDuration: Int { 90 }  // 0.75 s (TAP-05)
+    private static var tapInterval: Int { 42 }  // 0.35 s (TAP-04)
+    private static var pressDuration: Int { 60 }  // 0.5 s (LP-01)
+    private static var swipeDuration: Int { 60 }  // 0.5 s (SW-04)
 
-    nonisolated func intention(_ story: Story, at now: Int) -> Intention {
+    func intention(_ story: Story, at now: Int) -> Intention {
         guard !story.fingers.isEmpty else { return .open }
         switch self {
         case .tap: return taps(1, of: 1, story, at: now)
@@ -54,7 +54,7 @@ extension Kind {
     }
 
     /// Whether a move of fingers is a change of this gesture, once it has begun.
-    nonisolated func changes(_ story: Story) -> Bool {
+    func changes(_ story: Story) -> Bool {
         let down = story.down(after: story.samples.upperBound - 1).count
         switch self {
         case .twoFingerPan, .pinch, .rotation: return down >= 2  // PAN-01, PI-01
@@ -66,7 +66,7 @@ extension Kind {
     ///
     /// EP-02: later touches are ignored. Reading for a long press that has begun: it needs one finger (LP-01), and
     /// cannot fail any more (G-03), so another one is none of its fingers.
-    nonisolated func ignoresNewFingers(_ story: Story, at now: Int) -> Bool {
+    func ignoresNewFingers(_ story: Story, at now: Int) -> Bool {
         switch self {
         case .edgePan: story.fingers.contains { $0.lifted == nil }
         case .longPress: intention(story, at: now).since != nil
@@ -76,7 +76,7 @@ extension Kind {
 
     // MARK: Taps
 
-    private nonisolated func taps(
+    private func taps(
         _ wanted: Int,
         of fingers: Int,
         _ story: Story,
@@ -128,7 +128,7 @@ extension Kind {
 
     // MARK: Pans
 
-    private nonisolated func pan(_ fingers: Int, _ story: Story) -> Intention {
+    private func pan(_ fingers: Int, _ story: Story) -> Intention {
         // Two readings of "at least so many fingers have moved far enough" (PAN-01), 10 points (PAN-02): each of
         // so many fingers has, or the middle of all has, to which fingers that land or lift add nothing (PAN-11).
         // Where they differ there is no answer.
@@ -140,7 +140,7 @@ extension Kind {
     }
 
     /// The tick at which so many fingers are at least 10 points away from where they landed.
-    private nonisolated func eachCrosses(_ fingers: Int, _ story: Story) -> Int? {
+    private func eachCrosses(_ fingers: Int, _ story: Story) -> Int? {
         story.samples.first { sample in
             story.down(after: sample).count {
                 Self.distance($0.start, $0.place(after: sample)) >= 10
@@ -149,7 +149,7 @@ extension Kind {
     }
 
     /// The tick at which the middle of the fingers has gone at least 10 points while enough are down.
-    private nonisolated func middleCrosses(_ fingers: Int, _ story: Story) -> Int? {
+    private func middleCrosses(_ fingers: Int, _ story: Story) -> Int? {
         var way = (x: 0.0, y: 0.0)
         for sample in story.samples.dropFirst() {
             let down = story.down(after: sample).filter { $0.landed < sample }
@@ -162,7 +162,7 @@ extension Kind {
         return nil
     }
 
-    private nonisolated func edgePan(_ story: Story) -> Intention {
+    private func edgePan(_ story: Story) -> Intention {
         let finger = story.fingers[0]
         // EP-01, EP-02: it starts within 20 points of the left edge.
         guard finger.start.x <= 20 else { return .failed }
@@ -177,7 +177,7 @@ extension Kind {
 
     // MARK: Press and swipe
 
-    private nonisolated func longPress(_ story: Story, at now: Int) -> Intention {
+    private func longPress(_ story: Story, at now: Int) -> Intention {
         let finger = story.fingers[0]
         let due = story.tick(finger.landed) + Self.pressDuration
         let lift = finger.lifted.map(story.tick)
@@ -195,7 +195,7 @@ extension Kind {
         return lift == nil ? .going(since: due + 1) : .complete(since: due + 1)
     }
 
-    private nonisolated func swipe(_ story: Story, at now: Int) -> Intention {
+    private func swipe(_ story: Story, at now: Int) -> Intention {
         let finger = story.fingers[0]
         // SW-01: it needs one finger. Reading: another one makes it fail, as a tap (TAP-09).
         let extra = story.fingers.count > 1 ? story.fingers[1].landed : .max
@@ -212,7 +212,7 @@ extension Kind {
 
     // MARK: Pinch and rotation
 
-    private nonisolated func pair(
+    private func pair(
         _ story: Story,
         _ measure: (_ one: (x: Double, y: Double), _ other: (x: Double, y: Double)) -> Double
     ) -> Intention {
@@ -240,14 +240,14 @@ extension Kind {
 
     // MARK: Geometry
 
-    private nonisolated static func middle(_ points: [(x: Double, y: Double)]) -> (
+    private static func middle(_ points: [(x: Double, y: Double)]) -> (
         x: Double, y: Double
     ) {
         let count = Double(max(1, points.count))
         return (points.map(\.x).reduce(0, +) / count, points.map(\.y).reduce(0, +) / count)
     }
 
-    private nonisolated static func distance(
+    private static func distance(
         _ one: (x: Double, y: Double),
         _ other: (x: Double, y: Double)
     ) -> Double {
@@ -255,7 +255,7 @@ extension Kind {
         return (x * x + y * y).squareRoot()
     }
 
-    private nonisolated static func degrees(
+    private static func degrees(
         _ one: (x: Double, y: Double),
         _ other: (x: Double, y: Double)
     ) -> Double { atan2(other.y - one.y, other.x - one.x) * 180 / .pi }

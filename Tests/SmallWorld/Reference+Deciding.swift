@@ -1,5 +1,5 @@
 /// Who acts, and who fails: from the set of all who want to.
-nonisolated extension Reference {
+extension Reference {
     /// G-42.2 to 5, until nothing changes any more.
     mutating func decide() {
         for one in everybody
@@ -131,7 +131,7 @@ nonisolated extension Reference {
     }
 
     /// G-05: an active one acts on every move; LP-03, PAN-01, PI-01: and on its end.
-    mutating func goOn(_ one: Int, _ sample: Stream.Sample) {
+    mutating func goOn(_ one: Int, _ sample: FingerStream.Sample) {
         if intention(one).isOver {
             result.outcomes[one].actions.append("ended")
             candidates[one].standing = .recognized

@@ -1,5 +1,5 @@
 /// What one touch did, as far as a recognizer was told.
-nonisolated struct Finger {
+struct Finger {
     /// The number of the touch in the world.
     var touch: Int
     /// The sample in which it landed, by its number.
@@ -26,12 +26,12 @@ nonisolated struct Finger {
 }
 
 /// All that a recognizer was told in one attempt.
-nonisolated struct Story {
+struct Story {
     /// The tick of each sample.
     var ticks: [Int] = []
     var fingers: [Finger] = []
 
-    mutating func add(_ tick: Int, _ changes: [(touch: Int, change: Stream.Change)]) {
+    mutating func add(_ tick: Int, _ changes: [(touch: Int, change: FingerStream.Change)]) {
         let sample = ticks.count
         ticks.append(tick)
         for (touch, change) in changes {

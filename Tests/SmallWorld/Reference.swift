@@ -5,7 +5,7 @@
 ///
 /// Written from the rules alone; it knows nothing of the engine. Readings where the rules leave a
 /// choice are marked "Reading".
-nonisolated struct Reference {
+struct Reference {
     /// What became of one recognizer.
     struct Outcome: Equatable, CustomStringConvertible {
         var actions: [String] = []
@@ -75,7 +75,7 @@ nonisolated struct Reference {
 
     /// What happens; nil if the rules do not say.
     static func play(
-        _ stream: Stream,
+        _ stream: FingerStream,
         in world: World,
         disabling: Disabling? = nil
     ) -> Result? {
@@ -108,7 +108,7 @@ nonisolated struct Reference {
 
     // MARK: One tick
 
-    mutating func step(to tick: Int, _ sample: Stream.Sample?) {
+    mutating func step(to tick: Int, _ sample: FingerStream.Sample?) {
         if let sample {
             for one in everybody { candidates[one].now = tick }
             // G-40, G-42.1: recognizers see it first.
@@ -147,7 +147,7 @@ nonisolated struct Reference {
         touches.lastIndex { $0.finger == finger } ?? 0
     }
 
-    mutating func deliver(_ sample: Stream.Sample) -> [Int] {
+    mutating func deliver(_ sample: FingerStream.Sample) -> [Int] {
         // G-20: the recognizers of all the nested views. G-102: not those that are finished and
         // not reset; G-24: nor those that are complete inside and wait.
         let open = everybody.filter {
@@ -177,7 +177,7 @@ nonisolated struct Reference {
     }
 
     /// Whether a recognizer ignores a finger that lands (G-25): also one that lands with another.
-    private func ignoresMore(_ one: Int, besides sample: Stream.Sample) -> Bool {
+    private func ignoresMore(_ one: Int, besides sample: FingerStream.Sample) -> Bool {
         let kind = world.slots[one].kind
         let landed = sample.changes.filter { $0.step == .down }.map { touch(of: $0.finger) }
         let hasOne = landed.contains { candidates[one].touches.contains($0) }

@@ -2,7 +2,7 @@
 ///
 /// Samples are on even ticks, where the frames
 /// of a 60 Hz display are; a limit that is a whole number of frames is passed on the odd tick after.
-nonisolated struct Stream: CustomStringConvertible {
+struct FingerStream: CustomStringConvertible {
     enum Step: Equatable { case down, move, up }
 
     /// What one finger does in a sample.
@@ -55,45 +55,51 @@ nonisolated struct Stream: CustomStringConvertible {
 
     /// One finger, somewhere.
     static let ofOneFinger = [
-        Stream("tap", "d +2 u"),
-        Stream("two taps", "d +2 u +8 d +2 u"),
-        Stream("tap and wait, twice", "d +2 u +40 d +2 u"),
-        Stream("slow drag", "d +5 4 +5 8 +5 12 +5 16 +5 24 +5 34 +5 44 +5 54 +5 64 +5 u"),
-        Stream("drag", "d 20 40 60 80 +1 u"),
-        Stream("nudge", "d +1 6 +1 12 +1 14 +1 u"),
-        Stream("hold", "d +41 u"),
-        Stream("hold, then drag", "d +36 5 20 40 60 u"),
-        Stream("tap, then drag", "d +2 u +8 d 20 40 60 u"),
-        Stream("tap, then hold", "d +2 u +8 d +41 u"),
+        FingerStream("tap", "d +2 u"),
+        FingerStream("two taps", "d +2 u +8 d +2 u"),
+        FingerStream("tap and wait, twice", "d +2 u +40 d +2 u"),
+        FingerStream("slow drag", "d +5 4 +5 8 +5 12 +5 16 +5 24 +5 34 +5 44 +5 54 +5 64 +5 u"),
+        FingerStream("drag", "d 20 40 60 80 +1 u"),
+        FingerStream("nudge", "d +1 6 +1 12 +1 14 +1 u"),
+        FingerStream("hold", "d +41 u"),
+        FingerStream("hold, then drag", "d +36 5 20 40 60 u"),
+        FingerStream("tap, then drag", "d +2 u +8 d 20 40 60 u"),
+        FingerStream("tap, then hold", "d +2 u +8 d +41 u"),
     ]
 
     /// One finger that lands at the left edge of the screen, or goes across the way of a swipe.
     static let atTheEdge = [
-        Stream("drag from the edge", from: (5, 50), "d 10 20 40 60 80 +1 u"),
-        Stream("jump from the edge", from: (5, 50), "d 95 120 u"),
-        Stream("tap at the edge", from: (5, 50), "d +2 u"),
-        Stream("hold at the edge, then drag", from: (5, 50), "d +36 8 18 38 58 u"),
-        Stream("drag across", "d 0,8 0,24 0,48 0,60 u"),
+        FingerStream("drag from the edge", from: (5, 50), "d 10 20 40 60 80 +1 u"),
+        FingerStream("jump from the edge", from: (5, 50), "d 95 120 u"),
+        FingerStream("tap at the edge", from: (5, 50), "d +2 u"),
+        FingerStream("hold at the edge, then drag", from: (5, 50), "d +36 8 18 38 58 u"),
+        FingerStream("drag across", "d 0,8 0,24 0,48 0,60 u"),
     ]
 
     /// Two fingers.
     static let ofTwoFingers = [
-        Stream("two-finger tap", "d|B:d +2 u|B:u"),
-        Stream("two-finger tap, one after the other", "d B:d +2 B:u u"),
-        Stream("two-finger tap, twice", "d|B:d +2 u|B:u +8 d|B:d +2 u|B:u"),
-        Stream("two-finger hold", "d|B:d +41 u|B:u"),
-        Stream("two-finger drag", "d|B:d 20|B:120 40|B:140 60|B:160 +1 u|B:u"),
-        Stream("two-finger drag, one after the other", "d +3 B:d 20|B:120 40|B:140 +1 B:u u"),
-        Stream("pinch", "d|B:d -4|B:104 -12|B:112 -20|B:120 u|B:u"),
-        Stream("pinch, one after the other", "d +4 B:d 4|B:96 12|B:88 20|B:80 B:u +2 u"),
-        Stream("turn", "d|B:d 1,-6|B:99,6 3,-17|B:97,17 10,-30|B:90,30 u|B:u"),
-        Stream("hold, and a tap beside", "d +10 B:d +2 B:u +10 u"),
-        Stream("press, and a tap beside", "d +36 B:d +2 B:u +2 u"),
-        Stream("drag, and a finger lands", "d 20 40 B:d 60|B:120 80|B:140 B:u 100 u"),
-        Stream("drag, and the other finger stays", "d 20 40 B:d 60|B:120 80|B:140 u B:160 B:u"),
-        Stream("hold, and a finger drags", "d +3 B:d B:130 B:160 B:190 B:u +2 u"),
-        Stream("tap, then two fingers", "d +2 u +8 d|B:d 20|B:120 40|B:140 u|B:u"),
-        Stream("a finger stays, the other lands again", "d +2 B:d +2 u +2 d +2 u B:u +4 d +2 u"),
+        FingerStream("two-finger tap", "d|B:d +2 u|B:u"),
+        FingerStream("two-finger tap, one after the other", "d B:d +2 B:u u"),
+        FingerStream("two-finger tap, twice", "d|B:d +2 u|B:u +8 d|B:d +2 u|B:u"),
+        FingerStream("two-finger hold", "d|B:d +41 u|B:u"),
+        FingerStream("two-finger drag", "d|B:d 20|B:120 40|B:140 60|B:160 +1 u|B:u"),
+        FingerStream("two-finger drag, one after the other", "d +3 B:d 20|B:120 40|B:140 +1 B:u u"),
+        FingerStream("pinch", "d|B:d -4|B:104 -12|B:112 -20|B:120 u|B:u"),
+        FingerStream("pinch, one after the other", "d +4 B:d 4|B:96 12|B:88 20|B:80 B:u +2 u"),
+        FingerStream("turn", "d|B:d 1,-6|B:99,6 3,-17|B:97,17 10,-30|B:90,30 u|B:u"),
+        FingerStream("hold, and a tap beside", "d +10 B:d +2 B:u +10 u"),
+        FingerStream("press, and a tap beside", "d +36 B:d +2 B:u +2 u"),
+        FingerStream("drag, and a finger lands", "d 20 40 B:d 60|B:120 80|B:140 B:u 100 u"),
+        FingerStream(
+            "drag, and the other finger stays",
+            "d 20 40 B:d 60|B:120 80|B:140 u B:160 B:u"
+        ),
+        FingerStream("hold, and a finger drags", "d +3 B:d B:130 B:160 B:190 B:u +2 u"),
+        FingerStream("tap, then two fingers", "d +2 u +8 d|B:d 20|B:120 40|B:140 u|B:u"),
+        FingerStream(
+            "a finger stays, the other lands again",
+            "d +2 B:d +2 u +2 d +2 u B:u +4 d +2 u"
+        ),
     ]
 
     static let all = ofOneFinger + atTheEdge + ofTwoFingers
