@@ -65,6 +65,15 @@ public final class TouchSession {
         settleFirst()
     }
 
+    // The clock keeps its observers, and the last hit test keeps views, which keep the application with its clock.
+    isolated deinit { stopObserving() }
+
+    private func stopObserving() {
+        happenings.stop()
+        run.stop()
+        runner.recorder.stop()
+    }
+
     private typealias Parts = (StepRunner, RunRecorder, HappeningLog, ElementReferences)
 
     private static func start(
@@ -374,9 +383,7 @@ public final class TouchSession {
         let kept = Array(entries.dropLast(count))
         let facts = runner.entries
         let old = elements
-        happenings.stop()
-        run.stop()
-        runner.recorder.stop()
+        stopObserving()
         (runner, run, happenings, references) = try Self.start(open, title: title)
         settleFirst()
         (entries, words) = ([], [:])
