@@ -96,7 +96,7 @@ struct PictureGolden {
         }
         return "The screen differs from \"\(file.path)\". "
             + compared.printed.trimmingCharacters(in: .whitespacesAndNewlines)
-            + "\nIt looks as \(actual.lastPathComponent) beside it; \(difference.lastPathComponent) shows "
+            + "\nThe screen is in \(actual.lastPathComponent) next to it; \(difference.lastPathComponent) shows "
             + "where. To fix the golden, run with TOUCHSTONE_UPDATE_GOLDENS=1."
     }
 }
