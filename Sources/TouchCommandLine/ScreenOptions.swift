@@ -68,7 +68,10 @@ extension DeviceProfile {
 /// The options for the screen on which a scene is opened.
 struct ScreenOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The size of the screen in points; 390x844 by default.", valueName: "WxH"),
+        help: ArgumentHelp(
+            "The size of the screen in points; 390x844 by default.",
+            valueName: "WxH"
+        ),
         transform: ScreenSize.parse
     )
     var screen: ScreenSize?

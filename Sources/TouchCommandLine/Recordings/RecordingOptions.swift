@@ -57,7 +57,8 @@ struct SelectionOptions: ParsableArguments {
     )
     var to: Double?
     @Option(help: ArgumentHelp("Take only this finger.", valueName: "NUMBER")) var finger: Int?
-    @Option(help: ArgumentHelp("How many times to play it, a second apart.", valueName: "TIMES")) var loop =
+    @Option(help: ArgumentHelp("How many times to play it, a second apart.", valueName: "TIMES"))
+    var loop =
         1
 
     private static func time(_ argument: String, _ option: String) throws -> Double {
