@@ -8,8 +8,8 @@ struct ReplayCommand: SceneCommand {
         discussion: """
             Reads Touchstone's own recordings, traces of runs, recordings of evemu, libinput and \
             Android's getevent, touch logs of web pages, and WebDriver actions. The format is \
-            recognized by the content. Touchstone's own recordings say for which screen they are; \
-            for the others, the surface of the device is mapped to the screen. A recording with an \
+            recognized by the content. Touchstone's own recordings say for which screen they are; the \
+            surface of another device is mapped to the screen. A recording with an \
             unreadable part is played up to that part. Folders and several files give a table. With \
             `--transcript -` the transcript goes to standard output, and the summary to standard error.
             """
