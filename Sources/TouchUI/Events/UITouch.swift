@@ -175,7 +175,7 @@
     /// is given.
     open var majorRadius: CGFloat { sample.radius }
 
-    /// How much `majorRadius` may be wrong, in points: always 5 ([choice], T-11).
+    /// How much `majorRadius` may be wrong, in points: always 5, `UnsourcedValues.majorRadiusTolerance`.
     open var majorRadiusTolerance: CGFloat { UnsourcedValues.majorRadiusTolerance }
 
     /// The window in which the touch began (T-05); nil if it hit none.
@@ -195,7 +195,7 @@
     /// from 0 to `maximumPossibleForce`.
     open var force: CGFloat { min(max(sample.force, 0), maximumPossibleForce) }
 
-    /// The largest possible force: always 20/3, 6.67 times that of an average touch ([choice], T-12).
+    /// The largest possible force: always 20/3, `UnsourcedValues.maximumPossibleForce` (T-12).
     open var maximumPossibleForce: CGFloat { UnsourcedValues.maximumPossibleForce }
 
     /// The angle between the stylus and the screen, in radians: 0 is flat, π/2 upright (T-13).
