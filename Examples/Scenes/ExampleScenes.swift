@@ -25,7 +25,7 @@ public let exampleScenes: [Scene] = [
         PanSwipePanController()
     },
     Scene("edge", "A panel that is pulled out of the left edge.") { EdgeController() },
-    Scene("checkmark", "A recognizer of one's own: a check mark drawn with one finger.") {
+    Scene("checkmark", "A custom recognizer: a check mark drawn with one finger.") {
         CheckmarkController()
     },
     Scene("settings", "A switch, sliders, a stepper, segments, pages and buttons.") {

@@ -68,12 +68,15 @@ extension DeviceProfile {
 /// The options for the screen on which a scene is opened.
 struct ScreenOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Its size in points; 390x844 by default.", valueName: "WxH"),
+        help: ArgumentHelp(
+            "The size of the screen in points; 390x844 by default.",
+            valueName: "WxH"
+        ),
         transform: ScreenSize.parse
     )
     var screen: ScreenSize?
 
-    @Option(help: ArgumentHelp("Its kind: a phone tells 5 fingers apart, a pad 10."))
+    @Option(help: ArgumentHelp("The kind of device: a phone follows 5 fingers at once, a pad 10."))
     var idiom: ScreenIdiom?
 
     @Option(help: ArgumentHelp("Display frames and samples in one second: 60 (default) or 120."))
@@ -81,7 +84,7 @@ struct ScreenOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What bars of the device cover: top, left, bottom and right, as in 47,0,34,0.",
+            "The edges that bars of the device cover, in points: top, left, bottom, right, as in 47,0,34,0.",
             valueName: "T,L,B,R"
         ),
         transform: SafeArea.parse
@@ -90,7 +93,7 @@ struct ScreenOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The limits of its device: a file that `verify --profile` wrote.",
+            "The limits of gestures: a file that `verify --profile` wrote.",
             valueName: "FILE"
         ),
         completion: .file(extensions: ["json"])

@@ -678,7 +678,7 @@ struct Fling {
             throw HammerError.impossibleGesture(
                 "Cannot fling over \(distance.short) pt in \(CGFloat(duration).short) s to "
                     + "\(velocity.short) pt/s: all three must be positive. "
-                    + "To fix, give a way, a time and a speed."
+                    + "To fix, give a distance, a time and a speed."
             )
         }
         let wanted = TimeInterval(Self.finalSamples) / TimeInterval(samplesPerSecond)

@@ -1,4 +1,4 @@
-/// What the user of a device does besides touching it: the settings, turning it, leaving the
+/// What the user of a device does in addition to touching it: the settings, turning it, leaving the
 /// application.
 extension Stage {
     /// Launches an application, as on a device, with its delegate (LC-04).
@@ -64,7 +64,7 @@ extension Stage {
         clock.endTurn()
     }
 
-    /// Sets `UIScreen.isCaptured`, as when the user records the screen.
+    /// Sets `UIScreen.isCaptured`, as when the user records the screen; false at first.
     public func setScreenCaptured(_ isCaptured: Bool) {
         application.screen.setCaptured(isCaptured)
     }
@@ -127,13 +127,15 @@ extension Stage {
 
     // MARK: Life cycle
 
-    /// Sends the application to the background. Fingers that are down are cancelled (LC-02).
+    /// Sends the application to the background. The delegate of its scene, or else its own delegate, is
+    /// notified, and fingers that are down are cancelled (LC-02).
     public func enterBackground() {
         application.enterBackground()
         clock.endTurn()
     }
 
-    /// Brings the application back to the foreground, where it is active (LC-03).
+    /// Brings the application back to the foreground, where it is active. The delegate of its scene, or
+    /// else its own delegate, is notified (LC-03).
     public func enterForeground() {
         application.becomeActive()
         clock.endTurn()
@@ -146,13 +148,15 @@ extension Stage {
         clock.endTurn()
     }
 
-    /// Warns the application of low memory (LC-05).
+    /// Warns the application of low memory: its delegate, its controllers and observers of the
+    /// notification receive it (LC-05).
     public func warnOfLowMemory() {
         application.warnOfLowMemory()
         clock.endTurn()
     }
 
-    /// Takes a screenshot as the user does: the application is notified (LC-06).
+    /// Takes a screenshot as the user does: the notification is posted afterwards (LC-06). No picture is
+    /// made; use `expectPicture(_:)` for one.
     public func takeScreenshot() {
         application.takeScreenshot()
         clock.endTurn()
@@ -170,7 +174,7 @@ extension Stage {
     /// The URLs that the application opened with `open(_:options:completionHandler:)` (LC-07).
     public var openedURLs: [URL] { application.openedURLs }
 
-    /// Schemes of URLs that other applications on the device open, besides those of the system
+    /// Schemes of URLs that other applications on the device open, in addition to those of the system
     /// (LC-07); none by default.
     public var urlSchemes: Set<String> {
         get { application.urlSchemes }

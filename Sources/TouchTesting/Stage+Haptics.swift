@@ -9,6 +9,9 @@ extension Stage {
     ///
     /// An impact has the intensity 1 unless it is given: `[.impact(.light), .selection]`. If others
     /// were played, the failure lists them with their times.
+    ///
+    /// - Throws: outside of Swift Testing, `StageError.expectationFailed`; in Swift Testing a failure is
+    ///   recorded as an issue.
     public func expectHaptics(
         _ expected: [Haptic],
         sourceLocation: SourceLocation = #_sourceLocation

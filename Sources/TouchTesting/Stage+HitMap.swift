@@ -1,5 +1,6 @@
 extension Stage {
-    /// Which view takes a touch at each point of the screen, at the present moment.
+    /// Which view takes a touch at each point of the screen, at the present moment. Its points are
+    /// points of the screen.
     ///
     /// ```swift
     /// import TouchTesting

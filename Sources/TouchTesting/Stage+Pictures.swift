@@ -15,8 +15,9 @@ extension Stage {
     ///   - tolerance: how much a channel of a pixel may differ, from 0 to 255. The default, 16, is
     ///     not visible, and allows for versions of the drawing libraries, which draw text slightly
     ///     differently. A view at a different position differs by far more.
-    /// - Throws: `RasterError` if the program `touchstone-raster`, which draws the pictures, is
-    ///   missing; the error says how to get it.
+    /// - Throws: in Swift Testing, `RasterError` if the program `touchstone-raster`, which draws the
+    ///   pictures, is missing; the error says how to get it. A difference is recorded as an issue.
+    ///   Outside of Swift Testing, `StageError.expectationFailed` for both.
     public func expectPicture(
         _ name: String,
         scale: CGFloat = 1,
@@ -96,7 +97,7 @@ struct PictureGolden {
         }
         return "The screen differs from \"\(file.path)\". "
             + compared.printed.trimmingCharacters(in: .whitespacesAndNewlines)
-            + "\nIt looks as \(actual.lastPathComponent) beside it; \(difference.lastPathComponent) shows "
+            + "\nThe screen is in \(actual.lastPathComponent) next to it; \(difference.lastPathComponent) shows "
             + "where. To fix the golden, run with TOUCHSTONE_UPDATE_GOLDENS=1."
     }
 }

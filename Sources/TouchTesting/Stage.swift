@@ -44,7 +44,7 @@ internal import TouchSession
     /// Makes touches in the window: fingers, a stylus, pointers and keys. Points are in the
     /// window's space.
     public let fingers: EventGenerator
-    /// The facts since the window was shown, in order.
+    /// The facts since the window was shown, or since the last `trace.clear()`, in order.
     public let trace: TraceRecorder
 
     private static weak var live: Stage?
@@ -256,8 +256,10 @@ internal import TouchSession
     ///
     /// - Parameters:
     ///   - view: the view that should be hit.
-    ///   - point: the point to touch, in the view's own space; nil (the default) means the middle of
-    ///     its visible part.
+    ///   - point: the point to touch, in the view's own space, in points; nil (the default) means the
+    ///     middle of its visible part.
+    /// - Throws: outside of Swift Testing, `StageError.expectationFailed`; in Swift Testing a failure is
+    ///   recorded as an issue. No touch is made.
     public func expectHittable(
         _ view: UIView,
         at point: CGPoint? = nil,
@@ -281,6 +283,9 @@ internal import TouchSession
     /// failure says why, with the lanes.
     ///
     /// Recognizers are identified by their name in the transcript.
+    ///
+    /// - Throws: outside of Swift Testing, `StageError.expectationFailed`; in Swift Testing a failure is
+    ///   recorded as an issue.
     public func expectRecognized(
         _ recognizer: UIGestureRecognizer,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -299,6 +304,9 @@ internal import TouchSession
     /// Expects that a gesture recognizer has sent no action since the transcript began.
     ///
     /// Recognizers are identified by their name in the transcript.
+    ///
+    /// - Throws: outside of Swift Testing, `StageError.expectationFailed`; in Swift Testing a failure is
+    ///   recorded as an issue.
     public func expectNotRecognized(
         _ recognizer: UIGestureRecognizer,
         sourceLocation: SourceLocation = #_sourceLocation

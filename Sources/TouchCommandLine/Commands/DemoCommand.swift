@@ -4,8 +4,8 @@ internal import ArgumentParser
 struct DemoCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "demo",
-        abstract: "Shows the road of a tap and of a pan, and explains it.",
-        discussion: "The file has the whole transcripts; their beginnings are printed."
+        abstract: "Shows the path of a tap and of a pan, and explains it.",
+        discussion: "Prints the first lines of the transcripts; the whole ones are in the file."
     )
 
     @Option(

@@ -35,8 +35,8 @@ struct SwiftCommand: DoorCommand {
         commandName: "swift",
         abstract: "Runs swift build, test or run on an iOS package, as it is.",
         discussion: """
-            All arguments are swift's own: Documentation/FrontDoor.md. `swift studio` shows the application of \
-            the package in this folder in a page of the browser: Documentation/Studio.md.
+            Passes all arguments on to swift: Documentation/FrontDoor.md. `swift studio` shows the \
+            application of the package in this folder in a page of the browser: Documentation/Studio.md.
             """
     )
     @Argument(parsing: .captureForPassthrough, help: "The arguments of swift.")
@@ -65,7 +65,8 @@ struct XcodeCommand: DoorCommand {
     static let configuration = CommandConfiguration(
         commandName: "xcode",
         abstract: "Makes a Swift package of an Xcode project, for touchstone swift.",
-        discussion: "A project, --scheme, --output: Documentation/FrontDoor.md."
+        discussion:
+            "Takes a project or a workspace, --scheme and --output: Documentation/FrontDoor.md."
     )
     @Argument(parsing: .captureForPassthrough, help: "The arguments of xcode.")
     var arguments: [String] = []
@@ -76,7 +77,8 @@ struct CoverageCommand: DoorCommand {
     static let configuration = CommandConfiguration(
         commandName: "coverage",
         abstract: "Says which of UIKit's symbols Swift sources use, and which are missing here.",
-        discussion: "All arguments are the front door's: Documentation/FrontDoor.md."
+        discussion:
+            "Takes folders of sources, --json, --html, --all and --strict: Documentation/FrontDoor.md."
     )
     @Argument(parsing: .captureForPassthrough, help: "The arguments of coverage.")
     var arguments: [String] = []

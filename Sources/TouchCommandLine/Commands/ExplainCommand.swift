@@ -4,13 +4,13 @@ internal import ArgumentParser
 struct ExplainCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tells which view a point goes to, and why.",
+        abstract: "Says which view a touch at a point goes to, and why.",
         discussion: """
             With --at: which view is hit, and the views on the way to it. With --view: the first \
             reason why that view is not hit in its middle, or at the point of --at if both are given. \
             With --all: also every other view that the hit test asked, with its reason, and the \
             responder chain. With --sequence: what each finger, each gesture recognizer and each \
-            view saw, with times and reasons.
+            view received and did, with times and reasons.
             """
     )
 

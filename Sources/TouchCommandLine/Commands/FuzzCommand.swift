@@ -5,11 +5,13 @@ struct FuzzCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "fuzz",
         abstract:
-            "Touches a scene at random until something breaks, and says the fewest steps that break it.",
+            "Touches a scene at random until something breaks, and prints the fewest steps that break it.",
         discussion: """
-            Each seed is a run with a new application. A run breaks if the process crashes, if a step does not end \
-            within \(Int(FuzzPatience.usual.processor)) s of the processor or \(FuzzPatience.usual.real) s of real time, or if an invariant of the scene does not hold. \
-            What broke is shrunk, and printed as a script. The findings do not depend on --jobs.
+            Each seed is a run with a new application. A run breaks if the process crashes, if a step \
+            does not end within \(Int(FuzzPatience.usual.processor)) s of processor time or \
+            \(FuzzPatience.usual.real) s of real time, or if an invariant of the scene does not hold. \
+            The fewest steps that still break it are printed as a script. The findings do not depend \
+            on --jobs.
             """
     )
 
@@ -39,7 +41,7 @@ struct FuzzCommand: SceneCommand {
         transform: ShardChoice.parse
     )
     var shard: ShardChoice?
-    @Option(help: ArgumentHelp("Steps of each run, 1 to 1000; 40 by default.", valueName: "N"))
+    @Option(help: ArgumentHelp("Steps of each run, 1 to 1000.", valueName: "N"))
     var steps = 40
     @Option(help: ArgumentHelp("Write the scripts to this folder.", valueName: "FOLDER"))
     var output: String?

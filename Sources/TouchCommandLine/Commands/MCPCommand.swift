@@ -8,8 +8,9 @@ struct MCPCommand: SceneCommand {
             "Serves scenes to coding agents: the Model Context Protocol on standard input and output.",
         discussion: """
             An agent starts this program and talks to it; people use `session`. Each scene, and each \
-            application of an iOS package, that the agent starts is a process of its own. The documentation says how to enter the program \
-            into the configuration of an agent; --guide prints a guide for agents.
+            application of an iOS package, that the agent starts is a process of its own. \
+            Documentation/Agents.md says how to add the program to the configuration of an agent; \
+            --guide prints a guide for agents.
             """
     )
 

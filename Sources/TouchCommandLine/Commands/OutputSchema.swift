@@ -341,7 +341,7 @@ enum OutputSchema {
             "covers", list(object([("name", string, ""), ("points", number, "")])),
             "Views that take touches in its frame, the largest first."
         ),
-        ("problem?", string, "What is wrong, and how to mend it."),
+        ("problem?", string, "What is wrong, and how to fix it."),
     ])
 
     // MARK: Sessions

@@ -4,14 +4,14 @@ internal import ArgumentParser
 struct ReplayCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Plays recordings to a scene.",
+        abstract: "Plays recordings of fingers in a scene.",
         discussion: """
-            Reads Touchstone's own recordings and the traces of runs, evemu's, libinput's, Android's \
-            getevent, touch logs of web pages, and WebDriver actions, told apart by their content. \
-            Touchstone's own say \
-            for which screen they are; the surface of a device is laid on the screen. A recording \
-            that breaks is played up to the break. Folders and several files give a table. With \
-            `--transcript -` the transcript is the result, and the summary a message.
+            Reads Touchstone's own recordings, traces of runs, recordings of evemu, libinput and \
+            Android's getevent, touch logs of web pages, and WebDriver actions. The format is \
+            recognized by the content. Touchstone's own recordings say for which screen they are; the \
+            surface of another device is mapped to the screen. A recording with an \
+            unreadable part is played up to that part. Folders and several files give a table. With \
+            `--transcript -` the transcript goes to standard output, and the summary to standard error.
             """
     )
 

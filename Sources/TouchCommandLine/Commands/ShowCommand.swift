@@ -7,7 +7,7 @@ struct ShowCommand: SceneCommand {
         abstract: "Makes a page of a trace, to step through it in a browser.",
         discussion: """
             The page is one file that needs no server and no network: it opens from the disk, and can \
-            be sent on. It shows the screen at any time, what fingers, recognizers and views did and \
+            be sent to others. It shows the screen at any time, what fingers, recognizers and views did and \
             why, and the transcript. With --compare it shows two runs side by side and where they \
             first differ.
             """

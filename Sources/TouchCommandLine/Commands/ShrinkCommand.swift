@@ -44,7 +44,7 @@ struct ShrinkCommand: SceneCommand {
             throw CommandRefusal(
                 "Cannot shrink \"\(self.script)\": it does not fail at an expectation, but the step "
                     + "\"\(first.step.name)\" at \(first.step.mark) cannot be done: \(first.message) To fix, "
-                    + "mend that step."
+                    + "repair that step."
             )
         }
         let last = script.steps.lastIndex { $0.mark == first.step.mark } ?? script.steps.count - 1

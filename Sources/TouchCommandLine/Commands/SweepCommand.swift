@@ -6,11 +6,11 @@ struct SweepCommand: SceneCommand {
         commandName: "sweep",
         abstract: "Runs a script over a grid of timings and movements.",
         discussion: """
-            Each run starts a new application. In it the gap is the time between the taps of a tap with \
-            several times and of a doubleTap, and the move is how far the finger of every tap, \
-            doubleTap and longPress wanders to the right before it lifts. A run works if all \
-            expectations of the script hold. Between the last value that works and the first that \
-            does not, further runs find the edge: to 1 ms and to 0.5 pt.
+            Each run starts a new application. The gap is the time between the taps of a doubleTap, \
+            and of a tap with several times. The move is how far the finger of every tap, doubleTap \
+            and longPress moves to the right before it lifts. A run works if all expectations of the \
+            script hold. Between the last value that works and the first that does not, further runs \
+            find the edge: to 1 ms and to 0.5 pt.
             """
     )
 
@@ -29,7 +29,7 @@ struct SweepCommand: SceneCommand {
         transform: Self.moves
     )
     var move: ClosedRange<Double>?
-    @Option(help: "How many values on each axis, at least 2; 9 by default.") var steps = 9
+    @Option(help: "How many values on each axis, at least 2.") var steps = 9
     @OptionGroup var variables: VariableOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Flag(help: "Print JSON.") var json = false

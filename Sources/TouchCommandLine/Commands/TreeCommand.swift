@@ -5,7 +5,7 @@ struct TreeCommand: SceneCommand {
     static let configuration = CommandConfiguration(
         commandName: "tree",
         abstract:
-            "Prints the views of a scene: where each is, what it says, how it is, and whether "
+            "Prints the views of a scene: the frame, the text and the state of each, and whether "
             + "a touch reaches it."
     )
 

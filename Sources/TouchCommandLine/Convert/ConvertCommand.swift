@@ -6,19 +6,19 @@ struct ConvertCommand: SceneCommand {
         commandName: "convert",
         abstract: "Writes a recording in another format, or as a script; a script as a test.",
         discussion: """
-            The format of IN is detected from its content. That of OUT follows from its name, unless \
-            --format says it: .jsonl is Touchstone's own, .evemu and .events are evemu, .json are \
-            WebDriver actions, .yaml and .yml are a script, .swift is a test for Swift Testing. Places \
-            are laid on the screen as `replay` lays them. What the other format cannot \
+            The format of IN is recognized by its content. The format of OUT follows from its name, \
+            unless --format says it: .jsonl is Touchstone's own, .evemu and .events are evemu, .json is \
+            WebDriver actions, .yaml and .yml are a script, .swift is a test for Swift Testing. \
+            Positions are mapped to the screen as `replay` does it. What the other format cannot \
             express is reported.
 
-            A script has taps, drags and pinches where they do the same to the scene as the \
-            recording, and paths with times elsewhere; where even these do something else, that \
-            is said, and the exit code is 1.
+            A script has taps, drags and pinches if they do the same in the scene as the recording, \
+            and paths with times otherwise. If even these do something else, the report says so, and \
+            the exit code is 1.
 
-            IN may also be a script, which becomes a test that does the same. The test shows the \
-            controller of the scene; --controller says how it is made. The script is tried once: if \
-            it fails, the test is written, that is said, and the exit code is 1.
+            IN may also be a script. It becomes a test that does the same. The test shows the \
+            controller of the scene; --controller says how it is made. The script is tried once. If \
+            it fails, the test is still written, the report says so, and the exit code is 1.
             """
     )
 

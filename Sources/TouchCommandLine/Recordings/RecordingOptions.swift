@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct RecordingOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
-            "Where surface and screen have other proportions: --stretch (the default) covers the "
+            "If surface and screen have different proportions: --stretch (the default) covers the "
                 + "screen exactly, --fit shows the whole surface, --fill leaves no margin."
         )
     )
@@ -42,7 +42,7 @@ struct RecordingOptions: ParsableArguments {
 
 /// The options for which part of a recording is used.
 struct SelectionOptions: ParsableArguments {
-    @Option(help: "How many times as fast, above 0; 1 by default.") var speed = 1.0
+    @Option(help: "How many times as fast, from 0.001 to 1000.") var speed = 1.0
     @Option(
         help: ArgumentHelp(
             "Begin here, as 350ms or 0.35s. A number alone is in seconds of the recording.",
@@ -57,7 +57,8 @@ struct SelectionOptions: ParsableArguments {
     )
     var to: Double?
     @Option(help: ArgumentHelp("Take only this finger.", valueName: "NUMBER")) var finger: Int?
-    @Option(help: ArgumentHelp("Play it so often, a second apart.", valueName: "TIMES")) var loop =
+    @Option(help: ArgumentHelp("How many times to play it, a second apart.", valueName: "TIMES"))
+    var loop =
         1
 
     private static func time(_ argument: String, _ option: String) throws -> Double {

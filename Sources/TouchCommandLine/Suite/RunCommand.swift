@@ -6,16 +6,16 @@ struct RunCommand: SceneCommand {
         commandName: "run",
         abstract: "Runs scripts: gestures, waits and expectations.",
         discussion: """
-            A script says which scene and screen; options that are given here take precedence. \
-            A script that passes is one line. The failures follow at the end: what was expected, the \
-            lines of the script, the last touch, the cause, and a page to open in a browser. \
-            With `--transcript -` the transcript is the result, and the report a message.
+            A script names its scene and its screen; options given here take precedence. A script \
+            that passes is one line. The failures follow at the end: what was expected, the lines of \
+            the script, the last touch, the cause, and a page to open in a browser. With \
+            `--transcript -` the transcript goes to standard output, and the report to standard error.
 
-            Several scripts, or a folder, are a suite. Of a folder all files *.yaml and *.yml run, \
-            those of its folders too, in the order of their names; what begins with _ or a dot is \
-            left out, so that files which are only included can stand in a folder _parts. Each \
-            script has a process of its own, so that a crash does not affect the other scripts. The \
-            exit code is the highest of all scripts.
+            Several scripts, or a folder, are a suite. All files *.yaml and *.yml of a folder and of \
+            the folders in it run, in the order of their names. Names that begin with _ or a dot are \
+            left out, so a folder _parts can have files that are only included. Each script has a \
+            process of its own, so a crash does not affect the other scripts. The exit code is the \
+            highest of all scripts.
             """
     )
 

@@ -91,7 +91,7 @@ extension WebDriverHost {
             throw WebDriverError(
                 .invalidElementState,
                 "Cannot clear \(view.nameInSentence): after \(length) presses of the delete key, it still holds "
-                    + "a text. To fix, look whether its delegate refuses changes."
+                    + "a text. To fix, check whether its delegate refuses changes."
             )
         }
     }

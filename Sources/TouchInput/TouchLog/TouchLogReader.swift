@@ -128,7 +128,7 @@ public struct TouchLogReader: DigitizerFrameReader {
         if origin == nil { origin = sample.milliseconds }
         if sample.lateness > 0 {
             note(
-                "Touch \(sample.touch) is told of \(sample.lateness) ms too late to be "
+                "Touch \(sample.touch) was logged \(sample.lateness) ms too late to be "
                     + "sorted: it was moved to \(seconds(sample.milliseconds).asTime).",
                 sample
             )

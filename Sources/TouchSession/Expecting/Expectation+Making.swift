@@ -1,6 +1,7 @@
 /// Expectations as a test writes them: `.text(of: "log", is: "saved")`.
 nonisolated extension Expectation {
-    /// The view's text, or its accessibility label, is exactly this.
+    /// The view's text, or its accessibility label, is exactly this. If there is no such view, it does
+    /// not hold.
     public static func text(of place: Locator, is text: String) -> Expectation {
         .textIs(place, text)
     }
@@ -10,8 +11,8 @@ nonisolated extension Expectation {
         .textContains(place, text)
     }
 
-    /// The view's frame in the window's space. Each of the four numbers may differ by the tolerance,
-    /// 0.5 by default, as in a script.
+    /// The smallest rectangle around the view in the window's space, in points, is this. Each of the four
+    /// numbers may differ by the tolerance, 0.5 by default, as in a script.
     public static func frame(
         of place: Locator,
         is frame: CGRect,
@@ -20,8 +21,8 @@ nonisolated extension Expectation {
         .frame(place, frame, within: tolerance)
     }
 
-    /// The scroll view's content offset. Each of the two numbers may differ by the tolerance, 0.5 by
-    /// default, as in a script.
+    /// The scroll view's content offset, in points of its content, is this. Each of the two numbers may
+    /// differ by the tolerance, 0.5 by default, as in a script.
     public static func offset(
         of place: Locator,
         is offset: CGPoint,

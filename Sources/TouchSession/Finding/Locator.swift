@@ -1,4 +1,5 @@
-/// Identifies a view, or a point to touch.
+/// Identifies a view, or a point to touch, by what is on the screen when the action or the expectation
+/// that has it is carried out.
 public nonisolated struct Locator: Hashable, Sendable {
     /// What to look for.
     public enum Subject: Hashable, Sendable {

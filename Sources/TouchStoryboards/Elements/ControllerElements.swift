@@ -177,7 +177,7 @@
     ) {
         $0.handled("storyboardName")
         $0.handled("referencedIdentifier")
-        $0.ignored("bundleIdentifier", "the storyboard lies beside this one")
+        $0.ignored("bundleIdentifier", "the storyboard is next to this one")
         $0.handledChild("navigationItem")
         $0.handledChild("tabBarItem")
         $0.handledChild("toolbarItems")

@@ -1,7 +1,7 @@
 /// Views that iOS has and this engine does not. An empty view takes their place, so that the layout
 /// around them is right.
 @MainActor enum StandIns {
-    private static let what = "an empty view of the size in the file stands in its place"
+    private static let what = "an empty view of the size in the file replaces it"
 
     private static func standIn(_ name: String) -> ElementDescription {
         ElementDescription(

@@ -167,7 +167,7 @@
         $0.choice("distribution", \.distribution, InterfaceWords.distributions)
         $0.choice("alignment", \.alignment, InterfaceWords.stackAlignments)
         $0.number("spacing", \.spacing)
-        $0.ignored("spacingType", "the spacing is the number that stands beside it")
+        $0.ignored("spacingType", "the spacing is the number in the same element")
         $0.flag("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
         $0.flag("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement)
     }

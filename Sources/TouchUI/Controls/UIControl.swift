@@ -71,7 +71,7 @@
     private var vertical = ContentVerticalAlignment.center
     private var horizontal = ContentHorizontalAlignment.center
 
-    /// Creates a control with a frame.
+    /// Creates a control with a frame in points of its future superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
@@ -212,31 +212,36 @@
     /// nothing by default.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Begins to track a finger, if the control tracks none (CT-01, CT-04).
+    /// Begins to track a finger, if the control tracks none (CT-01, CT-04): calls
+    /// `beginTracking(_:with:)`, and if that returns true, sends `touchDown`. A disabled control tracks
+    /// nothing (CT-07). The touches are not passed to `next`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         fingersLanded(touches, with: event)
     }
 
-    /// Continues to track the finger (CT-01).
+    /// Continues to track the finger (CT-01): calls `continueTracking(_:with:)`, and sends the events of
+    /// a drag. Other fingers are ignored.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         perform(tracking.moved(isInside: isMostlyInside(touch)), touch, event)
     }
 
-    /// Ends tracking (CT-01).
+    /// Ends tracking (CT-01): calls `endTracking(_:with:)`, then sends `touchUpInside` or
+    /// `touchUpOutside` (CT-03). Other fingers are ignored.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         perform(tracking.lifted(isInside: isMostlyInside(touch)), touch, event)
     }
 
-    /// Cancels tracking (CT-01, CE-09).
+    /// Cancels tracking (CT-01): calls `cancelTracking(with:)`, then sends `touchCancel` (CE-09). Other
+    /// fingers are ignored.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         lose(touch, with: event, because: nil)
     }
 
-    /// A subview that holds the tracked touch (and forwards it to the control) cancels tracking
-    /// when it leaves.
+    /// Called before a subview is removed. If the tracked finger landed in this subview, tracking is
+    /// cancelled.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if let touch = trackedTouch, touch.hitView?.isDescendant(of: subview) == true {

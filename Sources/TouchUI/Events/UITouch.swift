@@ -162,7 +162,7 @@
     /// tap, 0 once it has moved too far to be a tap (TC-01, TC-02).
     open var tapCount: Int { taps }
 
-    /// The kind of touch: a finger, a pencil or a pointer.
+    /// The kind of touch: a finger, a pencil or a pointer (T-03). It never changes.
     open var type: TouchType {
         switch tool {
         case .finger: .direct
@@ -171,10 +171,11 @@
         }
     }
 
-    /// The radius of the contact in points (T-11).
+    /// The larger radius of the contact, in points (T-11); 5 for a finger of `EventGenerator` unless it
+    /// is given.
     open var majorRadius: CGFloat { sample.radius }
 
-    /// The inaccuracy of `majorRadius`, in points.
+    /// How much `majorRadius` may be wrong, in points: always 5, `UnsourcedValues.majorRadiusTolerance`.
     open var majorRadiusTolerance: CGFloat { UnsourcedValues.majorRadiusTolerance }
 
     /// The window in which the touch began (T-05); nil if it hit none.
@@ -194,7 +195,7 @@
     /// from 0 to `maximumPossibleForce`.
     open var force: CGFloat { min(max(sample.force, 0), maximumPossibleForce) }
 
-    /// The largest possible force.
+    /// The largest possible force: always 20/3, `UnsourcedValues.maximumPossibleForce` (T-12).
     open var maximumPossibleForce: CGFloat { UnsourcedValues.maximumPossibleForce }
 
     /// The angle between the stylus and the screen, in radians: 0 is flat, π/2 upright (T-13).

@@ -28,8 +28,8 @@
 /// 2. Each of them gets `touchesBegan`, `touchesMoved`, `touchesEnded` or `touchesCancelled`, those
 ///    of the deepest view first and on one view the newest first.
 /// 3. A recognizer that leaves `possible`, except to `failed`, first asks its delegate's
-///    `gestureRecognizerShouldBegin(_:)`, then the hit view's and its own view's. One no makes it
-///    fail (G-90, G-91).
+///    `gestureRecognizerShouldBegin(_:)`, then the hit view's and its own view's. If one of them
+///    returns false, the recognizer fails (G-90, G-91).
 /// 4. When all recognizers have seen the touches, failure requirements (G-60) and exclusion (G-50)
 ///    decide which of them recognize. A loser fails without having sent an action.
 /// 5. The actions are sent. After them, views lose the touches of the recognizers that
@@ -264,7 +264,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     /// that is not on a remote control has no type here, so no recognizer receives it (G-30).
     open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
 
-    /// The buttons of the pointers that the recognizer follows; empty if it follows none.
+    /// The buttons that are down of the pointers that the recognizer follows; empty if it follows none.
     open var buttonMask: UIEvent.ButtonMask {
         activeTouches.reduce(into: []) { mask, touch in
             if touch.type == .indirectPointer, !touch.isIndirect {

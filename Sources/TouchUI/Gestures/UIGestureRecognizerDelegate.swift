@@ -7,14 +7,14 @@
     /// Whether a recognizer may leave `possible`; true by default (G-90).
     ///
     /// Called when the recognizer is about to begin or to recognize; its `state` is still
-    /// `possible`, and its location and translation are those of the beginning. After a no it
-    /// fails, and recognizers that require its failure may act (G-64). After a yes the hit view's
-    /// method of the same name is asked (G-91).
+    /// `possible`, and its location and translation are those of the beginning. If it returns false,
+    /// the recognizer fails, and recognizers that require its failure may act (G-64). If it returns
+    /// true, the hit view's method of the same name is asked next (G-91).
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Whether two recognizers may recognize at the same time; false by default.
     ///
-    /// Asked when one recognizes and would make the other fail. Both delegates can be asked, and
-    /// one yes is enough (G-52). Asked again at each conflict, so the answer should not change
+    /// Asked when one recognizes and would make the other fail. Both delegates can be asked; it is
+    /// enough if one returns true (G-52). Asked again at each conflict, so the answer should not change
     /// (G-45).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -22,32 +22,34 @@
     ) -> Bool
     /// Whether a recognizer must wait until another has failed; false by default (G-62).
     ///
-    /// Asked at most once for each pair in each attempt, when the answer is first needed. A yes is
-    /// binding.
+    /// Asked at most once for each pair in each attempt, when the answer is first needed. If it returns
+    /// true, the recognizer waits. If it returns false, another class or delegate can still make it
+    /// wait.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
     /// Whether another recognizer must wait until this one has failed; false by default (G-62).
     ///
-    /// Asked at most once for each pair in each attempt, when the answer is first needed. A yes is
-    /// binding.
+    /// Asked at most once for each pair in each attempt, when the answer is first needed. If it returns
+    /// true, the other recognizer waits. If it returns false, another class or delegate can still make
+    /// it wait.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
     /// Whether a recognizer receives a touch that begins; true by default (G-21).
     ///
-    /// Called before `touchesBegan` of the recognizer (G-22). After a no, it never receives this
-    /// touch. `touch.view` is the hit view, not the recognizer's view (T-07).
+    /// Called before `touchesBegan` of the recognizer (G-22). If it returns false, the recognizer never
+    /// receives this touch. `touch.view` is the hit view, not the recognizer's view (T-07).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
     ) -> Bool
     /// Whether a recognizer receives a press that begins; true by default (G-27).
     ///
-    /// Called before `pressesBegan` of the recognizer, for a press of an allowed type. After a no, it
-    /// never receives this press.
+    /// Called before `pressesBegan` of the recognizer, for a press of an allowed type. If it returns
+    /// false, the recognizer never receives this press.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive press: UIPress

@@ -1,5 +1,4 @@
-/// The delegate of the application. All methods have implementations that do nothing, as if they
-/// were optional.
+/// The delegate of the application. Every method has a default, as if it were optional.
 ///
 /// As on iOS, an application whose scene has a delegate gets the calls about the foreground and the
 /// background there, and not here (LC-02, LC-03).
@@ -28,13 +27,13 @@
     func applicationWillTerminate(_ application: UIApplication)
     /// Called when the system warns of low memory (LC-05).
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// The orientations of the application for a window; nil, the default, for those of the device
-    /// (OR-04).
+    /// The orientations that the application supports for a window; by default all on a pad, and all
+    /// but upside down on a phone (OR-04). The root controller can support fewer of them.
     func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// The configuration for the scene that connects (LC-04).
+    /// The configuration for the scene that connects (LC-04); one without classes by default.
     func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -45,7 +44,8 @@
         _ application: UIApplication,
         didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     )
-    /// Called when the application is asked to open a URL and its scene has no delegate.
+    /// Called when the application is asked to open a URL and its scene has no delegate. Returns whether
+    /// it is accepted; false by default.
     func application(
         _ app: UIApplication,
         open url: URL,
@@ -65,7 +65,7 @@ extension UIApplicationDelegate {
         get { nil }
         set { _ = newValue }
     }
-    /// True.
+    /// By default true; the result is ignored.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -77,7 +77,7 @@ extension UIApplicationDelegate {
             otherwise: true
         )
     }
-    /// True.
+    /// By default true; the result is ignored.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -113,7 +113,7 @@ extension UIApplicationDelegate {
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
         optionalAnswer(of: self, "applicationDidReceiveMemoryWarning:", (application))
     }
-    /// All on a tablet, all but upside down on a phone.
+    /// By default all orientations on a pad, and all but upside down on a phone.
     public func application(
         _ application: UIApplication,
         supportedInterfaceOrientationsFor window: UIWindow?
@@ -125,7 +125,7 @@ extension UIApplicationDelegate {
             otherwise: application.screen.idiom == .pad ? .all : .allButUpsideDown
         )
     }
-    /// A configuration without classes.
+    /// By default a configuration without classes.
     public func application(
         _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
@@ -149,7 +149,7 @@ extension UIApplicationDelegate {
             (application, sceneSessions)
         )
     }
-    /// False.
+    /// By default false: the URL is not accepted.
     public func application(
         _ app: UIApplication,
         open url: URL,

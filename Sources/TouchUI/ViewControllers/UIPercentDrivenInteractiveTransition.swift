@@ -96,10 +96,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// 1.
+    /// By default 1: the rest of the transition has its usual speed.
     public var completionSpeed: CGFloat { 1 }
-    /// Slow at both ends.
+    /// By default slow at both ends.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    /// True.
+    /// By default true.
     public var wantsInteractiveStart: Bool { true }
 }

@@ -31,7 +31,7 @@ extension UIPopoverPresentationControllerDelegate {
             (popoverPresentationController)
         )
     }
-    /// True.
+    /// By default true: the popover may be dismissed.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool {

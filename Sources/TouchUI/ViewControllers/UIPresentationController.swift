@@ -269,7 +269,7 @@ public protocol UIAdaptivePresentationControllerDelegate: RespondingObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// True.
+    /// By default true: the controller may be dismissed.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool {

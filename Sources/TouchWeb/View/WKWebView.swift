@@ -263,7 +263,7 @@
             throw WKError(
                 code: .unknown,
                 sentence:
-                    "Cannot return what the script returns: it opened a dialog that nobody has answered, "
+                    "Cannot return what the script returns: it opened a dialog that was not answered, "
                     + "and time does not pass meanwhile. To fix, use the form with a completion handler."
             )
         }

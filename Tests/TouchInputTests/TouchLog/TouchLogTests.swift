@@ -77,7 +77,7 @@ import Testing
                     "1500: 1 moved 5,1", "1600: 1 ended 5,1",
                 ],
                 repairs: [
-                    "Line 4: Touch 1 is told of 10 ms too late to be sorted: it was moved to "
+                    "Line 4: Touch 1 was logged 10 ms too late to be sorted: it was moved to "
                         + "0.1 s."
                 ]
             )

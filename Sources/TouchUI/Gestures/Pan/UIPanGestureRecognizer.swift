@@ -7,7 +7,7 @@
 /// ## The translation
 ///
 /// The 10 points before the beginning are not part of the translation (PAN-03): it is zero in the
-/// action with `began` (PAN-05), and afterwards always 10 points shorter than the way of the
+/// action with `began` (PAN-05), and afterwards always 10 points shorter than the travel of the
 /// fingers. A finger that lands or lifts during the pan moves `location(in:)`, but not the
 /// translation (PAN-11).
 ///
@@ -68,8 +68,8 @@
         set { machine.settings.maximumFingers = count(newValue, of: "maximumNumberOfTouches") }
     }
 
-    /// The scroll events that the pan takes besides touches; none by default, all for the pan of a
-    /// scroll view (PAN-12).
+    /// The scroll events that the pan takes in addition to touches; none by default, all for the pan of
+    /// a scroll view (PAN-12).
     ///
     /// It does not affect touches: to refuse those, clear `allowedTouchTypes`. A scroll moves the
     /// translation like a finger, begins the pan with its first step (PAN-15), and has no touches:

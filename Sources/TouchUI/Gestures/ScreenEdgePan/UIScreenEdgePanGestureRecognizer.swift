@@ -3,6 +3,32 @@
 /// It fails unless the finger lands within 20 points of one of the `edges` and moves inwards from
 /// it more than along it. A first move that leaves these 20 points faster than 3,000 points per
 /// second makes it fail too ([choice], EP-04). It follows one finger; more are ignored (EP-02).
+///
+/// ```swift
+/// import TouchTesting
+/// import UIKit
+///
+/// @MainActor final class Drawer {
+///     var isOpen = false
+///
+///     func pulled(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+///         if recognizer.state == .ended { isOpen = recognizer.translation(in: nil).x > 100 }
+///     }
+/// }
+///
+/// @MainActor func pullTheDrawer() throws {
+///     let drawer = Drawer()
+///     let controller = UIViewController()
+///     let edge = UIScreenEdgePanGestureRecognizer(
+///         target: drawer,
+///         action: Selector(Drawer.pulled)
+///     )
+///     edge.edges = .left
+///     controller.view.addGestureRecognizer(edge)
+///     let stage = try Stage(showing: controller)
+///     try stage.fingers.fingerEdgeSwipe(from: .left, by: 200)  // The drawer is open.
+/// }
+/// ```
 /// - Compatibility: same
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     override var kindInNames: String { "edge pan" }
