@@ -140,7 +140,7 @@ import UIKit
         #expect(button.sizeThatFits(.zero).isNearly(title.width + 6, title.height + 4))
     }
 
-    @Test func `the image is on the side that the configuration names`() {
+    @Test func `the image is on the side that the configuration names (BT-05)`() {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Go"
         configuration.image = UIImage(named: "plain")
@@ -168,6 +168,30 @@ import UIKit
         #expect(isNearly(.trailing, at(row + w + 5, 40), at(row, 50 - h / 2)))
         #expect(isNearly(.top, at(40, column), at(50 - w / 2, column + 25)))
         #expect(isNearly(.bottom, at(40, column + h + 5), at(50 - w / 2, column)))
+        // BT-05: "leading" is right where lines begin there.
+        button.semanticContentAttribute = .forceRightToLeft
+        #expect(isNearly(.leading, at(row + w + 5, 40), at(row, 50 - h / 2)))
+        #expect(isNearly(.trailing, at(row, 40), at(row + 25, 50 - h / 2)))
+        #expect(isNearly(.top, at(40, column), at(50 - w / 2, column + 25)))
+    }
+
+    @Test func `leading content is where lines begin (BT-05)`() {
+        let button = UIButton(frame: CGRect(0, 0, 200, 40))
+        button.setTitle("Go", for: .normal)
+        let width = Self.size(of: "Go").width
+        func left(_ alignment: UIControl.ContentHorizontalAlignment) -> CGFloat {
+            button.contentHorizontalAlignment = alignment
+            button.layoutIfNeeded()
+            return button.titleRect(forContentRect: button.bounds).minX
+        }
+        #expect(button.effectiveContentHorizontalAlignment == .center)
+        #expect(left(.leading) == 0 && button.effectiveContentHorizontalAlignment == .left)
+        #expect(left(.trailing) > 150 && button.effectiveContentHorizontalAlignment == .right)
+        button.semanticContentAttribute = .forceRightToLeft
+        #expect(left(.leading) > 150 && button.effectiveContentHorizontalAlignment == .right)
+        #expect(left(.trailing) == 0 && button.effectiveContentHorizontalAlignment == .left)
+        #expect(left(.left) == 0 && left(.right) > 150, "these two are the same in both directions")
+        #expect(width < 50)
     }
 
     /// How large a title is: what a label of the button's font takes.

@@ -21,8 +21,11 @@ import FrontDoorKit
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
-            // `swift` reads its arguments itself, also --help.
-            if arguments.first == SwiftCommand.name {
+            // `swift` reads its arguments itself, but help needs no SDK.
+            if arguments == [SwiftCommand.name, "--help"] || arguments == [SwiftCommand.name, "-h"]
+            {
+                try parseAsRoot(["help", SwiftCommand.name]).run()
+            } else if arguments.first == SwiftCommand.name {
                 try SwiftCommand.run(Array(arguments.dropFirst()))
             } else if let first = arguments.first, MainProgram.commands.contains(first) {
                 let door = try FrontDoor()

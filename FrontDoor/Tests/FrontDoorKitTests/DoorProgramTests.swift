@@ -87,6 +87,17 @@ import Testing
         #expect(result.lines.contains("TOUCHSTONE_SWIFTC=\(world.base.usr)/bin/swiftc"))
     }
 
+    @Test(arguments: ["--help", "-h"]) func `help about swift makes no SDK`(word: String) throws {
+        let world = try DoorWorld()
+        let result = try world.run("swift", word)
+        #expect(result.end == .exited(0))
+        #expect(
+            result.lines.first
+                == "OVERVIEW: Runs swift build, test, run or package on an iOS package."
+        )
+        #expect(world.base.store.all().isEmpty && world.base.store.unfinished() == [])
+    }
+
     @Test func `swift makes the SDK that is missing or stale, and says why`() throws {
         let world = try DoorWorld()
         let first = try world.run("swift", "build", "--package-path", world.base.folder)

@@ -166,12 +166,13 @@
         }
     }
 
-    /// The horizontal alignment with `leading` and `trailing` resolved to `left` and `right`: text
-    /// always runs from left to right here.
+    /// The horizontal alignment with `leading` and `trailing` resolved to `left` and `right`, as
+    /// `effectiveUserInterfaceLayoutDirection` says (BT-05).
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-        switch contentHorizontalAlignment {
-        case .leading: .left
-        case .trailing: .right
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
         case .center, .left, .right, .fill: contentHorizontalAlignment
         }
     }

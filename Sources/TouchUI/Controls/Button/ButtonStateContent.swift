@@ -43,6 +43,7 @@ nonisolated struct ButtonArrangement {
         image imageSize: CGSize?,
         padding: CGFloat,
         placement: NSDirectionalRectEdge,
+        isRightToLeft: Bool,
         in content: CGRect,
         _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment
@@ -70,7 +71,9 @@ nonisolated struct ButtonArrangement {
                 ? CGPoint(x: alone.x, y: start.y + way) : CGPoint(x: start.x + way, y: alone.y)
             return CGRect(origin: origin, size: item)
         }
-        let isImageFirst = placement == .leading || placement == .top
+        // First from the left or from the top (BT-05).
+        let isImageFirst =
+            placement == .top || placement == (isRightToLeft ? .trailing : .leading)
         let first = isImageFirst ? pictureSize : titleSize
         let way = gap + (isStacked ? first.height : first.width)
         image = rect(pictureSize, after: isImageFirst ? 0 : way)

@@ -315,6 +315,7 @@
             image: image,
             padding: configuration?.imagePadding ?? 0,
             placement: configuration?.imagePlacement ?? .leading,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
             in: contentRect,
             effectiveContentHorizontalAlignment,
             contentVerticalAlignment
