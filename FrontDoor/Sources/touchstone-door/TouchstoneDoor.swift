@@ -24,7 +24,7 @@ import FrontDoorKit
             // `swift` reads its arguments itself, but help needs no SDK.
             if arguments == [SwiftCommand.name, "--help"] || arguments == [SwiftCommand.name, "-h"]
             {
-                try parseAsRoot(["help", SwiftCommand.name]).run()
+                throw CleanExit.helpRequest(SwiftCommand.self)
             } else if arguments.first == SwiftCommand.name {
                 try SwiftCommand.run(Array(arguments.dropFirst()))
             } else if let first = arguments.first, MainProgram.commands.contains(first) {
