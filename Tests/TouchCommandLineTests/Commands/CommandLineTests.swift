@@ -29,14 +29,28 @@ import TouchTesting
         #expect(result.results == "touchstone \(TouchstoneVersion.number)\n")
     }
 
+    @Test func `help has the commands in groups, and none that people never type`() async {
+        let result = await touchstone("--help")
+        #expect(result.status == .passed)
+        let lines = result.results.split(separator: "\n")
+        #expect(
+            lines.filter { $0.hasSuffix("SUBCOMMANDS:") } == [
+                "FIRST SUBCOMMANDS:", "SCRIPT SUBCOMMANDS:", "SCENE SUBCOMMANDS:",
+                "RECORDING AND TRACE SUBCOMMANDS:", "LIVE SUBCOMMANDS:", "IOS PACKAGE SUBCOMMANDS:",
+                "REFERENCE SUBCOMMANDS:",
+            ]
+        )
+        #expect(!result.results.contains("webdriver-session"))
+    }
+
     @Test func `a misspelled command is refused, with a suggestion`() async {
         let result = await touchstone("scense")
         #expect(result.status == .wrongUsage)
         #expect(result.results == "")
         #expect(
             result.messages == "There is no command \"scense\". Commands: init, demo, scenes, run, "
-                + "report, sweep, fuzz, shrink, replay, show, trace, convert, explain, tree, hitmap, picture, studio, serve, drive, session, "
-                + "mcp, rules, schema, verify, swift, sdk, xcode, coverage, help. Did you mean \"scenes\"?\n"
+                + "report, sweep, fuzz, shrink, drive, explain, tree, hitmap, picture, replay, convert, show, trace, verify, "
+                + "studio, session, mcp, serve, swift, sdk, xcode, coverage, rules, schema, help. Did you mean \"scenes\"?\n"
         )
     }
 
