@@ -38,13 +38,13 @@ package struct StepSource: Hashable, Sendable {
     ///   - entry: the index of the fact among the recorded entries; nil if it is not recorded.
     ///   - capture: provides the numbers of views.
     mutating func note(
-        _ fact: any TouchFact,
+        _ fact: KnownFact,
         at time: TimeInterval,
         entry: Int?,
         on capture: ScreenCapture
     ) {
         let moment = Moment(time: time, entry: entry, capture: capture)
-        switch KnownFact(fact) {
+        switch fact {
         case .delivery(let fact): note(fact, moment)
         case .gesture(let fact): note(fact, moment)
         case .hitTest(.decided(let touch, let report)):
@@ -310,10 +310,19 @@ extension RunMarks.Moment {
     @MainActor fileprivate func steps(of report: HitTestReport) -> ContiguousArray<HitTestStep> {
         var steps: ContiguousArray<HitTestStep> = []
         steps.reserveCapacity(report.visits.count)
-        // By index, because the loop over the visits would copy each of them.
+        // Part by part, because a copy of a visit costs more than its step.
         for index in report.visits.indices {
             let view = report.visits[index].view
-            steps.append(HitTestStep(report.visits[index], of: view, number: number(of: view)))
+            steps.append(
+                HitTestStep(
+                    name: view.elementName,
+                    number: capture.number(ofShown: view),
+                    verdict: report.visits[index].verdict,
+                    level: report.visits[index].level,
+                    isEnlarged: report.visits[index].isEnlarged,
+                    isCut: report.visits[index].isCut
+                )
+            )
         }
         return steps
     }
