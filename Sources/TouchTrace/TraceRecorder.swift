@@ -58,7 +58,7 @@
     }
 
     /// The number of calls of `clear()`.
-    package private(set) var clears = 0
+    @exclusivity(unchecked) package private(set) var clears = 0
 
     /// Removes all recorded facts. Recording continues.
     public func clear() {
@@ -134,6 +134,10 @@ extension TraceRecorder: FactReader {
             if let line = fact.inWords { add(line, at: stamp) }
             for line in nearMisses.note(fact, at: stamp.time) { add(line, at: stamp) }
             journal.note(fact, stamp.time, place(since: before))
+        case .hitTest(let fact):
+            add(fact.inWords, at: stamp)
+            journal.note(fact, stamp.time, place(since: before))
+        case .timer(let fact): journal.note(fact)
         case let fact:
             if let line = fact.line { add(line, at: stamp) }
             journal.note(fact, stamp.time, place(since: before))

@@ -54,16 +54,16 @@ extension DeliveryFact {
                 subject: .event,
                 says: FactWords(
                     .contacts(contacts, samples: samples),
-                    .contacts(contacts, samples: samples)
+                    .contacts(contacts.map(\.self), samples: samples)
                 )
             )
         case .delivered(let phase, let touches, let view):
-            let places = PlacesInView(of: touches, in: view)
+            let places = touches.places(in: view)
             return FactLine(
                 kind: .delivery,
                 subject: view.elementName,
                 says: FactWords(
-                    "\(phase.method) \(places.inWords)",
+                    "\(phase.method) \(places.map(\.inWords).joined(separator: ", "))",
                     .delivered(phase.inTrace)
                 )
             )
@@ -193,47 +193,44 @@ extension UITouch {
     @MainActor var nameInTranscript: String { elementName.readable }
 }
 
-/// Where touches are in a view, in the order of their fingers.
-private struct PlacesInView: Sendable {
-    // Most facts are about one touch, which needs no list.
-    private let first: Place?
-    private var others: [Place] = []
+/// Where a touch is in a view.
+private struct PlaceInView: Sendable {
+    let touch: ElementName
+    let point: CGPoint
+    let taps: Int
 
-    private struct Place {
-        let touch: ElementName
-        let point: CGPoint
-        let taps: Int
-
-        @MainActor init(of touch: UITouch, in view: UIView) {
-            (self.touch, taps) = (touch.elementName, touch.tapCount)
-            point = touch.location(in: view)
-        }
-
-        var inWords: FactText {
-            taps > 1 ? "\(touch) \(point) tap \(taps)" : "\(touch) \(point)"
-        }
+    @MainActor init(of touch: UITouch, in view: UIView) {
+        (self.touch, taps) = (touch.elementName, touch.tapCount)
+        point = touch.location(in: view)
     }
 
-    @MainActor init(of touches: Set<UITouch>, in view: UIView) {
-        guard touches.count > 1 else {
-            first = touches.first.map { Place(of: $0, in: view) }
-            return
-        }
-        first = nil
-        for touch in touches.inOrder { others.append(Place(of: touch, in: view)) }
+    var inWords: FactText { taps > 1 ? "\(touch) \(point) tap \(taps)" : "\(touch) \(point)" }
+}
+
+extension Set<UITouch> {
+    /// The touches in the order of their fingers.
+    @MainActor var inOrder: [UITouch] {
+        // Most sets have one touch, and a comparison on the main actor is not cheap.
+        count < 2 ? Array(self) : sorted { $0.finger < $1.finger }
     }
 
-    var inWords: FactText {
-        first?.inWords ?? others.map(\.inWords).joined(separator: ", ")
+    /// Where the touches are in a view, in the order of their fingers.
+    @MainActor fileprivate func places(in view: UIView) -> ShortList<PlaceInView> {
+        var places = ShortList<PlaceInView>()
+        if count < 2 {
+            for touch in self { places.append(PlaceInView(of: touch, in: view)) }
+        } else {
+            for touch in inOrder { places.append(PlaceInView(of: touch, in: view)) }
+        }
+        return places
     }
 }
 
 extension [UITouch] {
-    // Loops, here and below, because a closure on the main actor that the standard library calls costs as
+    // A loop, because a closure on the main actor that the standard library calls costs as
     // much as a fact.
-    @MainActor fileprivate var contacts: [TraceEntry.Contact] {
-        var contacts: [TraceEntry.Contact] = []
-        contacts.reserveCapacity(count)
+    @MainActor fileprivate var contacts: ShortList<TraceEntry.Contact> {
+        var contacts = ShortList<TraceEntry.Contact>()
         for touch in self {
             contacts.append(
                 TraceEntry.Contact(
@@ -262,10 +259,11 @@ extension ElementName {
 
 extension FactText {
     /// "finger 1 moved (60, 120), finger 2 began (80, 120) (3 samples)".
-    fileprivate static func contacts(_ contacts: [TraceEntry.Contact], samples: Int) -> FactText {
-        let text: FactText =
-            contacts.count == 1
-            ? contacts[0].inWords : contacts.map(\.inWords).joined(separator: ", ")
+    fileprivate static func contacts(
+        _ contacts: ShortList<TraceEntry.Contact>,
+        samples: Int
+    ) -> FactText {
+        let text = contacts.map(\.inWords).joined(separator: ", ")
         return samples > contacts.count ? "\(text) (\(samples) samples)" : text
     }
 }
@@ -302,13 +300,5 @@ extension UITouch.Phase {
         case .stationary, .regionEntered, .regionMoved, .regionExited:
             "touches" + word.prefix(1).uppercased() + word.dropFirst()
         }
-    }
-}
-
-extension Set<UITouch> {
-    /// The touches in the order of their fingers.
-    @MainActor var inOrder: [UITouch] {
-        // Most sets have one touch, and a comparison on the main actor is not cheap.
-        count < 2 ? Array(self) : sorted { $0.finger < $1.finger }
     }
 }

@@ -71,9 +71,8 @@ extension GestureFact {
 }
 
 extension [UIGestureRecognizer] {
-    @MainActor fileprivate var names: [ElementName] {
-        var names: [ElementName] = []
-        names.reserveCapacity(count)
+    @MainActor fileprivate var names: ShortList<ElementName> {
+        var names = ShortList<ElementName>()
         for recognizer in self { names.append(recognizer.elementName) }
         return names
     }

@@ -65,15 +65,6 @@
     /// - Parameter place: the index of the fact among the recorded entries; nil if it has none.
     mutating func note(_ fact: KnownFact, _ time: TimeInterval, _ place: Int?) {
         switch fact {
-        case .hitTest(.decided(let touch, let report)):
-            closeLifted()
-            let application = UIApplication.shared
-            let stroke = Stroke(touch, report, at: time, fact: place, in: application)
-            // One that never lifted may have been at the same place in memory.
-            if let index = index(of: touch) { strokes.remove(at: index) }
-            strokes.append(stroke)
-            last = stroke
-            wasRefused = false
         case .control(let fact): note(fact, time, place)
         case .list(let fact): note(fact)
         case .text(.began(let view)), .text(.caretPlaced(let view, _)),
@@ -84,10 +75,6 @@
             for stroke in strokes(in: view) { stroke.stopped = view.nameInSentence }
         case .scroll(.endedDragging(let view, _, _, _, _, let lack?)):
             for stroke in strokes(in: view) { stroke.lack = (view.nameInSentence, lack) }
-        case .timer(.armed(let timer, let owner)):
-            guard let owner else { return }
-            armed.append((ObjectIdentifier(owner), timer.dueTime))
-            if armed.count == 64 { noteArmed() }
         case .refusedCall(let call):
             wasRefused = true
             let (sentence, rules) = (call.sentence, call.rules)
@@ -102,6 +89,28 @@
             )
         default: break
         }
+    }
+
+    /// Notes the hit test of a touch that lands.
+    mutating func note(_ fact: HitTestFact, _ time: TimeInterval, _ place: Int?) {
+        switch fact {
+        case .decided(let touch, let report):
+            closeLifted()
+            let application = UIApplication.shared
+            let stroke = Stroke(touch, report, at: time, fact: place, in: application)
+            // One that never lifted may have been at the same place in memory.
+            if let index = index(of: touch) { strokes.remove(at: index) }
+            strokes.append(stroke)
+            last = stroke
+            wasRefused = false
+        }
+    }
+
+    /// Notes a fact about a timer.
+    mutating func note(_ fact: TimerFact) {
+        guard case .armed(let timer, let owner?) = fact else { return }
+        armed.append((ObjectIdentifier(owner), timer.dueTime))
+        if armed.count == 64 { noteArmed() }
     }
 
     /// Notes a fact about the delivery of touches.
@@ -419,7 +428,10 @@
     }
 
     /// The touch that is down; nil if it landed before the recording began, or was lifted.
-    private func stroke(of touch: UITouch) -> Stroke? { index(of: touch).map { strokes[$0] } }
+    private func stroke(of touch: UITouch) -> Stroke? {
+        guard let index = index(of: touch) else { return nil }
+        return strokes[index]
+    }
 
     private func index(of touch: UITouch) -> Int? {
         let id = ObjectIdentifier(touch)
@@ -525,12 +537,12 @@ extension FindingJournal {
 
     /// Closes the touches that are over and that nothing will use any more.
     mutating func closeLifted() {
-        if lifted.isEmpty { return }
-        let before = lifted
-        lifted.removeAll(keepingCapacity: true)
-        for stroke in before {
+        var open = 0
+        for index in lifted.indices {
+            let stroke = lifted[index]
             guard !stroke.isOpen else {
-                lifted.append(stroke)
+                lifted[open] = stroke
+                open += 1
                 continue
             }
             guard let text = stroke.verdict else { continue }
@@ -544,6 +556,7 @@ extension FindingJournal {
                 views: Views(stroke.wanted?.view, stroke.hit)
             )
         }
+        lifted.removeLast(lifted.count - open)
         // Recognizers that were removed while they followed a touch never finish.
         if lifted.count > 64 { lifted.removeFirst() }
     }

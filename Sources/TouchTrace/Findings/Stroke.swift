@@ -24,7 +24,7 @@
     /// The recognizers that receive it.
     @exclusivity(unchecked) private var receivers: ContiguousArray<Receiver> = []
     /// The names of those that used the touch: recognizers, controls, lists, views.
-    @exclusivity(unchecked) var users: ContiguousArray<String> = []
+    @exclusivity(unchecked) var users: [String] = []
     /// Why those that might have used it did not, the most important first.
     @exclusivity(unchecked) var reasons: [@Sendable () -> FactText] = []
     /// The control that tracks it, and whether it sent anything after that.

@@ -37,6 +37,9 @@ package struct StepSource: Hashable, Sendable {
     /// - Parameters:
     ///   - entry: the index of the fact among the recorded entries; nil if it is not recorded.
     ///   - capture: provides the numbers of views.
+    // Inlined where the type of the fact is known, because a value that may be each of many types is
+    // slow to copy.
+    @inline(__always)
     mutating func note(
         _ fact: KnownFact,
         at time: TimeInterval,
