@@ -214,6 +214,12 @@ extension Set<UITouch> {
         count < 2 ? Array(self) : sorted { $0.finger < $1.finger }
     }
 
+    /// The names of the touches in the order of their fingers.
+    @MainActor var namesInOrder: [String] {
+        if count == 1, let touch = first { return [touch.nameInTranscript] }
+        return inOrder.map(\.nameInTranscript)
+    }
+
     /// Where the touches are in a view, in the order of their fingers.
     @MainActor fileprivate func places(in view: UIView) -> ShortList<PlaceInView> {
         var places = ShortList<PlaceInView>()

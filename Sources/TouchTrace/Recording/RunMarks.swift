@@ -50,21 +50,10 @@ package struct StepSource: Hashable, Sendable {
         switch fact {
         case .delivery(let fact): note(fact, moment)
         case .gesture(let fact): note(fact, moment)
-        case .hitTest(.decided(let touch, let report)):
-            var mark = moment.mark(report, of: touch)
-            unwritten.hits.append((trace.hits.count, moment.steps(of: report)))
-            mark.chain = report.hitView?.namesInResponderChain ?? []
-            if let last = trace.hits.last, last.chain == mark.chain { mark.chain = last.chain }
-            trace.hits.append(mark)
-            // The innermost open call put the finger down.
-            if let last = openSteps.last { trace.steps[last].makesTouches = true }
+        case .hitTest(let fact): note(fact, moment)
         case .animation(let fact):
             if let mark = moment.mark(fact) { trace.animations.append(mark) }
-        case .call(.began(let name, let file, let line)):
-            begin(name, file, line, at: time)
-        case .call(.ended):
-            // A recorder that started during a call sees only the end of the call.
-            if let last = openSteps.popLast() { trace.steps[last].end = time }
+        case .call(let fact): note(fact, at: time)
         case .clock: firing = entry
         case .timer(let fact): note(fact, moment)
         default: break
@@ -80,6 +69,30 @@ package struct StepSource: Hashable, Sendable {
         @MainActor func number(of view: UIView?) -> Int? {
             guard let view else { return nil }
             return capture.number(ofShown: view)
+        }
+    }
+
+    private mutating func note(_ fact: HitTestFact, _ moment: Moment) {
+        switch fact {
+        case .decided(let touch, let report):
+            var mark = moment.mark(report, of: touch)
+            unwritten.hits.append((trace.hits.count, moment.steps(of: report)))
+            mark.chain = report.hitView?.namesInResponderChain ?? []
+            if let last = trace.hits.last, last.chain == mark.chain { mark.chain = last.chain }
+            trace.hits.append(mark)
+            // The innermost open call put the finger down.
+            if let last = openSteps.last { trace.steps[last].makesTouches = true }
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func note(_ fact: CallFact, at time: TimeInterval) {
+        switch fact {
+        case .began(let name, let file, let line): begin(name, file, line, at: time)
+        case .ended:
+            // A recorder that started during a call sees only the end of the call.
+            if let last = openSteps.popLast() { trace.steps[last].end = time }
         }
     }
 
@@ -109,9 +122,11 @@ package struct StepSource: Hashable, Sendable {
         case .delivered(let phase, let touches, let view):
             // A view receives hundreds of moves, which the marks of fingers already show.
             guard phase != .moved, phase != .stationary, phase != .regionMoved else { return }
-            add(.delivered, phase, touches.inOrder, view, moment)
-        case .withheld(let touch, let view, _): add(.withheld, nil, [touch], view, moment)
-        case .cancelled(let touch, let view, _): add(.cancelled, nil, [touch], view, moment)
+            add(.delivered, phase, touches.namesInOrder, view, moment)
+        case .withheld(let touch, let view, _):
+            add(.withheld, nil, [touch.nameInTranscript], view, moment)
+        case .cancelled(let touch, let view, _):
+            add(.cancelled, nil, [touch.nameInTranscript], view, moment)
         case .handedOn, .missed, .ignored: break
         }
     }
@@ -119,19 +134,17 @@ package struct StepSource: Hashable, Sendable {
     private mutating func add(
         _ kind: DeliveryMark.Kind,
         _ phase: UITouch.Phase?,
-        _ touches: [UITouch],
+        _ touches: [String],
         _ view: UIView?,
         _ moment: Moment
     ) {
         guard let view else { return }
-        var names: [String] = []
-        for touch in touches { names.append(touch.nameInTranscript) }
         trace.deliveries.append(
             DeliveryMark(
                 time: moment.time,
                 kind: kind,
                 phase: phase?.word ?? "",
-                touches: names,
+                touches: touches,
                 view: moment.number(of: view),
                 viewName: view.nameInTranscript,
                 fact: moment.entry
@@ -183,9 +196,12 @@ package struct StepSource: Hashable, Sendable {
         case .asked(.isRequiredToFail(let one, let other), answer: true):
             let reason: FactText = "the delegate of that one asked for it \(rule: "G-62")"
             require(other, one, moment, because: reason)
-        case .delayed(let touch, let phase, _): add(.delayed, phase, [touch], touch.view, moment)
-        case .replayed(let touch, let phase): add(.replayed, phase, [touch], touch.view, moment)
-        case .dropped(let touch): add(.dropped, nil, [touch], touch.view, moment)
+        case .delayed(let touch, let phase, _):
+            add(.delayed, phase, [touch.nameInTranscript], touch.view, moment)
+        case .replayed(let touch, let phase):
+            add(.replayed, phase, [touch.nameInTranscript], touch.view, moment)
+        case .dropped(let touch):
+            add(.dropped, nil, [touch.nameInTranscript], touch.view, moment)
         case .asked, .action, .reset: break
         }
     }
