@@ -502,7 +502,8 @@ extension UIGestureRecognizer {
         // A loop, because the standard library checks at each call of a closure whether it is on the
         // main actor.
         var fingers: [Int] = []
-        for touch in activeTouches.isEmpty ? sequenceTouches : activeTouches where touch.finger > 0 {
+        for touch in activeTouches.isEmpty ? sequenceTouches : activeTouches where touch.finger > 0
+        {
             fingers.append(touch.finger)
         }
         return fingers

@@ -112,8 +112,8 @@
         return try body()
     }
 
-    /// Begins code that names many views and changes none, and returns the names, which are told of its
-    /// end with `treeMayChange()`.
+    /// Begins code that names many views and changes none. Its end is `treeMayChange()` of the names that
+    /// are returned.
     package static func treeRests() -> ViewNames {
         let names = current
         names.readers += 1
