@@ -75,47 +75,71 @@ public struct FactStamp: Hashable, Sendable {
     func observe(_ fact: any TouchFact, at stamp: FactStamp)
 }
 
+/// An observer in the engine, which receives each fact as its own type, so that no fact is boxed for
+/// it or cast by it.
+@MainActor package protocol FactReader: TouchObserver {
+    /// Called instead of `observe`, at the same moment.
+    func read<Fact: TouchFact>(_ fact: Fact, at stamp: FactStamp)
+}
+
 /// The observers of one clock, called in the order in which they were added.
 @preconcurrency @MainActor public final class TouchObservers {
     /// Whether there is an observer. Read this first where it takes work to prepare a fact.
     @exclusivity(unchecked) public package(set) final var isListening = false
-    @exclusivity(unchecked) private var observers: [any TouchObserver] = []
+    @exclusivity(unchecked) private var listeners: ContiguousArray<Listener> = []
     /// The clock, which owns this object.
-    final unowned var clock: VirtualClock!
+    @exclusivity(unchecked) final unowned var clock: VirtualClock!
     @exclusivity(unchecked) private var factCount = 0
+
+    private enum Listener {
+        case reader(any FactReader)
+        case observer(any TouchObserver)
+
+        var observer: any TouchObserver {
+            switch self {
+            case .reader(let reader): reader
+            case .observer(let observer): observer
+            }
+        }
+    }
 
     init() {}
 
     /// Adds an observer, and keeps it alive until it is removed. Does nothing if it was already
     /// added.
     public func add(_ observer: any TouchObserver) {
-        guard !observers.contains(where: { $0 === observer }) else { return }
-        observers.append(observer)
+        guard !listeners.contains(where: { $0.observer === observer }) else { return }
+        listeners.append(
+            (observer as? any FactReader).map(Listener.reader) ?? .observer(observer)
+        )
         isListening = true
     }
 
     /// Removes an observer. Does nothing if it was never added.
     public func remove(_ observer: any TouchObserver) {
-        observers.removeAll { $0 === observer }
-        isListening = !observers.isEmpty
+        listeners.removeAll { $0.observer === observer }
+        isListening = !listeners.isEmpty
     }
 
     /// Passes a fact to every observer. The expression is not evaluated if there is no observer.
     @inline(__always)
-    public func report(_ fact: @autoclosure () -> some TouchFact) {
+    public func report<Fact: TouchFact>(_ fact: @autoclosure () -> Fact) {
         guard isListening else { return }
         publish(fact())
     }
 
-    private func publish(_ fact: any TouchFact) {
+    private func publish<Fact: TouchFact>(_ fact: Fact) {
         factCount += 1
         let stamp = FactStamp(
             time: clock.time,
             dependsOnRealTime: clock.isServingRealTimeWork,
             number: factCount
         )
-        for observer in observers {
-            observer.observe(fact, at: stamp)
+        for listener in listeners {
+            switch listener {
+            case .reader(let reader): reader.read(fact, at: stamp)
+            case .observer(let observer): observer.observe(fact, at: stamp)
+            }
         }
     }
 }

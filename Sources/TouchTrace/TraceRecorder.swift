@@ -58,7 +58,7 @@
     }
 
     /// The number of calls of `clear()`.
-    package private(set) var clears = 0
+    @exclusivity(unchecked) package private(set) var clears = 0
 
     /// Removes all recorded facts. Recording continues.
     public func clear() {
@@ -107,13 +107,24 @@
 
     /// Records a fact. The engine calls this method; do not call it yourself.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
-        ViewNames.withTreeAtRest { note(fact, at: stamp) }
+        read(fact, at: stamp)
     }
+}
 
-    private func note(_ fact: any TouchFact, at stamp: FactStamp) {
+extension TraceRecorder: FactReader {
+    // The frequent facts have code of their own, in which their types are known: a value that may be
+    // each of many types is slow to copy.
+    @_specialize(where Fact == DeliveryFact)
+    @_specialize(where Fact == GestureFact)
+    @_specialize(where Fact == HitTestFact)
+    @_specialize(where Fact == TimerFact)
+    @_specialize(where Fact == ControlFact)
+    @_specialize(where Fact == ScrollFact)
+    @_specialize(where Fact == AnimationFact)
+    package func read<Fact: TouchFact>(_ fact: Fact, at stamp: FactStamp) {
+        let names = ViewNames.treeRests()
+        defer { names.treeMayChange() }
         let before = count
-        // The frequent facts are passed on as what they are, because a value that may be each of many
-        // types is slow to copy.
         switch KnownFact(fact) {
         case .delivery(let fact):
             add(fact.inWords, at: stamp)
@@ -123,6 +134,10 @@
             if let line = fact.inWords { add(line, at: stamp) }
             for line in nearMisses.note(fact, at: stamp.time) { add(line, at: stamp) }
             journal.note(fact, stamp.time, place(since: before))
+        case .hitTest(let fact):
+            add(fact.inWords, at: stamp)
+            journal.note(fact, stamp.time, place(since: before))
+        case .timer(let fact): journal.note(fact)
         case let fact:
             if let line = fact.line { add(line, at: stamp) }
             journal.note(fact, stamp.time, place(since: before))

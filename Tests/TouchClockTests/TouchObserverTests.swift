@@ -26,7 +26,44 @@ final class Witness: TouchObserver {
     }
 }
 
+/// An observer of the engine, which writes the type as which it gets each fact.
+final class TypedWitness: FactReader {
+    private let write: (String) -> Void
+
+    init(write: @escaping (String) -> Void) {
+        self.write = write
+    }
+
+    func observe(_ fact: any TouchFact, at stamp: FactStamp) { write("boxed \(type(of: fact))") }
+
+    func read<Fact: TouchFact>(_ fact: Fact, at stamp: FactStamp) {
+        write("\(Fact.self) \(stamp.number)")
+    }
+}
+
 @Suite("Observers") struct TouchObserverTests {
+    @Test func `the engine's observers get facts as their own types, in the same order`() {
+        let clock = VirtualClock()
+        var lines: [String] = []
+        let typed = TypedWitness { lines.append($0) }
+        let witness = Witness("witness") { lines.append($0) }
+        clock.observers.add(witness)
+        clock.observers.add(typed)
+        clock.observers.add(typed)
+        clock.observers.report(Remark(text: "one"))
+        clock.schedule(after: 0.5, named: "timer") {}.cancel()
+        clock.observers.remove(typed)
+        clock.observers.report(Remark(text: "two"))
+        #expect(
+            lines == [
+                "witness  0.0  one", "Remark 1",
+                "witness  0.0  armed timer until 0.5", "TimerFact 2",
+                "witness  0.0  cancelled timer", "TimerFact 3",
+                "witness  0.0  two",
+            ]
+        )
+    }
+
     @Test func `observers receive facts in order while they are registered`() throws {
         let clock = VirtualClock()
         var lines: [String] = []

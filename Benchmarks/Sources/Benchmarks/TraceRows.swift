@@ -41,14 +41,14 @@ struct TraceRows {
                 { stage in
                     stage.attach { UITapGestureRecognizer() }
                     return stage.recognizedTaps
-                }, (10, 16)
+                }, (5, 9)
             ),
             (
                 "A pan's move",
                 { stage in
                     stage.attach { UIPanGestureRecognizer() }
                     return stage.recognizedMoves(fingers: 1)
-                }, (6, 8)
+                }, (3, 4.5)
             ),
         ]
 

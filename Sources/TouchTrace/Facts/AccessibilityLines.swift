@@ -26,6 +26,6 @@ extension AccessibilityFact {
                     "is left: \(responder?.elementName ?? "nobody") did it"
                 )
             }
-        return FactLine(kind: .control, subject: subject, text: text)
+        return FactLine(kind: .control, subject: subject, says: FactWords(text))
     }
 }

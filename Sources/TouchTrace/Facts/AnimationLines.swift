@@ -10,7 +10,7 @@ extension AnimationFact {
                 (layer.elementName, "animates \(property) no more: \(reason.words)")
             case .steered(let what): ("animator", "\(what)")
             }
-        return FactLine(kind: .animation, subject: subject, text: text)
+        return FactLine(kind: .animation, subject: subject, says: FactWords(text))
     }
 }
 

@@ -49,8 +49,7 @@ extension ControlFact {
         return FactLine(
             kind: .control,
             subject: control.elementName,
-            text: text,
-            detail: data
+            says: FactWords(text, data)
         )
     }
 }

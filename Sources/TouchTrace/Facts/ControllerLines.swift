@@ -50,7 +50,7 @@ extension ControllerFact {
             case .appearance(let controller, let moment):
                 (ElementName(controller.controllerName), "\(moment.words)")
             }
-        return FactLine(kind: .controller, subject: subject, text: text)
+        return FactLine(kind: .controller, subject: subject, says: FactWords(text))
     }
 }
 

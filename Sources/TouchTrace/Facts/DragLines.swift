@@ -24,6 +24,6 @@ extension DragFact {
             case .cancelled(let view, let reason):
                 (view, "its drag is cancelled: \(reason) \(rule: "DD-10")")
             }
-        return FactLine(kind: .control, subject: view.elementName, text: text)
+        return FactLine(kind: .control, subject: view.elementName, says: FactWords(text))
     }
 }

@@ -28,7 +28,7 @@ extension DynamicsFact {
     }
 
     @MainActor private func line(_ subject: ElementName, _ text: FactText) -> FactLine {
-        FactLine(kind: .animation, subject: subject, text: text)
+        FactLine(kind: .animation, subject: subject, says: FactWords(text))
     }
 
     @MainActor private func name(of item: any UIDynamicItem) -> ElementName {

@@ -1,51 +1,46 @@
 /// A fact as a line of a trace that is written for a later reader.
 ///
-/// Everything in it is a value of the moment of the fact. The detail is made later, from values that it
-/// captured; a closure that is `@Sendable` cannot read a view or a touch.
+/// The words are made later, from values of the moment of the fact, which a closure captured. It is
+/// `@Sendable`, so it cannot read a view or a touch.
 struct FactLine: Sendable {
     let kind: TraceEntry.Kind
     let subject: ElementName
-    let text: FactText
-    let finger: Int?
-    private let detail: @Sendable () -> TraceEntry.Detail?
+    private let finger: Int?
+    private let words: @Sendable () -> FactWords
 
     init(
         kind: TraceEntry.Kind,
         subject: ElementName,
-        text: FactText,
         finger: Int? = nil,
-        detail: @autoclosure @escaping @Sendable () -> TraceEntry.Detail? = nil
+        says words: @autoclosure @escaping @Sendable () -> FactWords
     ) {
-        (self.kind, self.subject, self.text, self.finger) = (kind, subject, text, finger)
-        self.detail = detail
+        (self.kind, self.subject, self.finger, self.words) = (kind, subject, finger, words)
     }
 
     /// A line about a touch.
     @MainActor init(
         kind: TraceEntry.Kind,
         touch: UITouch,
-        text: FactText,
-        detail: @autoclosure @escaping @Sendable () -> TraceEntry.Detail? = nil
+        says words: @autoclosure @escaping @Sendable () -> FactWords
     ) {
-        (self.kind, self.subject, self.text) = (kind, touch.elementName, text)
-        finger = touch.finger
-        self.detail = detail
+        (self.kind, subject, finger, self.words) = (kind, touch.elementName, touch.finger, words)
     }
 
     /// A line about a gesture recognizer.
     @MainActor init(
         of recognizer: UIGestureRecognizer,
-        text: FactText,
-        detail: @autoclosure @escaping @Sendable () -> TraceEntry.Detail? = nil
+        says words: @autoclosure @escaping @Sendable () -> FactWords
     ) {
-        (self.kind, self.subject, self.text) = (.gesture, recognizer.elementName, text)
-        finger = nil
-        self.detail = detail
+        (kind, subject, finger, self.words) = (.gesture, recognizer.elementName, nil, words)
     }
+
+    /// What the line says.
+    var text: FactText { words().text }
 
     /// The line as an entry of a trace.
     func entry(at stamp: FactStamp) -> TraceEntry {
-        let text = text.written
+        let words = words()
+        let text = words.text.written
         let hasTwoForms = text.exact != nil || subject.readable != subject.exact
         return TraceEntry(
             time: stamp.time,
@@ -55,10 +50,28 @@ struct FactLine: Sendable {
             text: text.words,
             finger: finger,
             rules: text.rules,
-            detail: detail(),
+            detail: words.detail,
             exact: hasTwoForms
                 ? TraceEntry.Exact(subject: subject.exact, text: text.exact ?? text.words) : nil
         )
+    }
+}
+
+/// What a fact says, as a text and as data.
+struct FactWords: ExpressibleByStringInterpolation {
+    let text: FactText
+    let detail: TraceEntry.Detail?
+
+    init(_ text: FactText, _ detail: TraceEntry.Detail? = nil) {
+        (self.text, self.detail) = (text, detail)
+    }
+
+    init(stringLiteral words: String) {
+        self.init(FactText(stringLiteral: words))
+    }
+
+    init(stringInterpolation: FactText.StringInterpolation) {
+        self.init(FactText(stringInterpolation: stringInterpolation))
     }
 }
 

@@ -2,39 +2,45 @@ extension HitTestFact {
     @MainActor var inWords: FactLine {
         switch self {
         case .decided(let touch, let report):
-            let subject = touch.elementName
-            var text: FactText =
-                "at \(report.point) hits \(report.hitView?.elementName ?? "nothing")"
-            // The views that refused the point before the hit view was found, except those that it
-            // simply missed.
-            for step in report.refusals {
-                text +=
-                    "; \(step.view.elementName) \(step.verdict.words) \(rule: step.verdict.rule)"
+            let (point, hit) = (report.point, report.hitView?.elementName ?? .nothing)
+            guard let refusals = report.refusalsInWords else {
+                return FactLine(kind: .hitTest, touch: touch, says: "at \(point) hits \(hit)")
             }
-            return FactLine(kind: .hitTest, subject: subject, text: text, finger: touch.finger)
+            return FactLine(
+                kind: .hitTest,
+                touch: touch,
+                says: "at \(point) hits \(hit)\(refusals)"
+            )
         }
     }
 }
 
 extension HitTestReport {
-    /// Every view that refused the point although the point was in it or this could not be
-    /// determined.
-    @MainActor fileprivate var refusals: [Visit] {
-        var refusals: [Visit] = []
+    /// The views that refused the point before the hit view was found, except those that it simply
+    /// missed; nil if there is none.
+    @MainActor fileprivate var refusalsInWords: FactText? {
+        var text: FactText?
         // What is in a view that took no point is left out.
         var deepest = 0
         for index in visits.indices where visits[index].level <= deepest {
-            let visit = visits[index]
-            deepest = visit.level
-            switch visit.verdict {
-            case .notAsked, .notListed, .outside: break
-            case .hit, .keptForItself, .descended, .returnedOther: deepest += 1
+            deepest = visits[index].level
+            let isRefusal: Bool
+            switch visits[index].verdict {
+            case .notAsked, .notListed, .outside: isRefusal = false
+            case .hit, .keptForItself, .descended, .returnedOther:
+                isRefusal = false
+                deepest += 1
             case .hidden, .interactionDisabled, .transparent, .animated:
-                if visit.view.bounds.contains(visit.point) { refusals.append(visit) }
-            case .refusedByPointInside, .refusedByHitTest: refusals.append(visit)
+                isRefusal = visits[index].view.bounds.contains(visits[index].point)
+            case .refusedByPointInside, .refusedByHitTest: isRefusal = true
+            }
+            if isRefusal {
+                let (name, verdict) = (visits[index].view.elementName, visits[index].verdict)
+                let refusal: FactText = "; \(name) \(verdict.words) \(rule: verdict.rule)"
+                text = text.map { $0 + refusal } ?? refusal
             }
         }
-        return refusals
+        return text
     }
 }
 
@@ -46,55 +52,64 @@ extension DeliveryFact {
             return FactLine(
                 kind: .event,
                 subject: .event,
-                text: .contacts(contacts, samples: samples),
-                detail: .contacts(contacts, samples: samples)
+                says: FactWords(
+                    .contacts(contacts, samples: samples),
+                    .contacts(contacts.map(\.self), samples: samples)
+                )
             )
         case .delivered(let phase, let touches, let view):
+            let places = touches.places(in: view)
             return FactLine(
                 kind: .delivery,
                 subject: view.elementName,
-                text: "\(phase.method) \(touches.inWords(in: view))",
-                detail: .delivered(phase.inTrace)
+                says: FactWords(
+                    "\(phase.method) \(places.map(\.inWords).joined(separator: ", "))",
+                    .delivered(phase.inTrace)
+                )
             )
         case .handedOn(let phase, let touches, let from, let to):
-            let next = to?.elementName ?? .endOfChain
-            let count = touches.count > 1 ? " (\(touches.count) touches)" : ""
+            let (next, count) = (to?.elementName ?? .endOfChain, touches.count)
             return FactLine(
                 kind: .delivery,
                 subject: from.elementName,
-                text: "hands \(phase.method) on to \(next)\(count)",
-                detail: .handedOn(phase.inTrace)
+                says: FactWords(
+                    "hands \(phase.method) on to \(next)\(count > 1 ? " (\(count) touches)" : "")",
+                    .handedOn(phase.inTrace)
+                )
             )
         case .withheld(let touch, let view, let reason):
-            return FactLine(
-                kind: .withheld,
-                touch: touch,
-                text: "is kept from \(view.elementName): \(reason.words)"
-            )
+            let (name, words) = (view.elementName, reason.words)
+            return FactLine(kind: .withheld, touch: touch, says: "is kept from \(name): \(words)")
         case .cancelled(let touch, let view, let reason):
-            let place: FactText = if let view { " in \(view.elementName)" } else { "" }
+            let (name, other) = (view?.elementName, reason.nameInWords)
             return FactLine(
                 kind: .delivery,
                 touch: touch,
-                text: "is cancelled\(place): \(reason.words)",
-                detail: .cancelled
+                says: FactWords(
+                    "is cancelled\(name.inWords): \(reason.words(other))",
+                    .cancelled
+                )
             )
         case .missed(let touch, let point):
             return FactLine(
                 kind: .withheld,
                 touch: touch,
-                text: "at \(point) reaches nobody \(rule: "H-18")"
+                says: "at \(point) reaches nobody \(rule: "H-18")"
             )
         case .ignored(let finger, let point):
             return FactLine(
                 kind: .withheld,
                 subject: .finger(finger),
-                text:
-                    "at \(point) is ignored: interaction is being ignored \(rule: "AN-06")",
-                finger: finger
+                finger: finger,
+                says: "at \(point) is ignored: interaction is being ignored \(rule: "AN-06")"
             )
         }
     }
+}
+
+extension ElementName? {
+    /// " in save"; nothing without a view.
+    fileprivate var inWords: FactText { if let self { " in \(self)" } else { "" } }
 }
 
 extension DeliveryFact.Withholding {
@@ -112,13 +127,23 @@ extension DeliveryFact.Withholding {
 }
 
 extension DeliveryFact.Cancellation {
-    @MainActor var words: FactText {
+    /// Both forms of the name in the words; nil if they have none.
+    @MainActor var nameInWords: ElementName? {
+        switch self {
+        case .animation(let name), .recognizer(let name): ViewNames.kept(name)
+        case .digitizer, .viewLeftWindow: nil
+        }
+    }
+
+    /// The reason in words, with the name that `nameInWords` was at the moment of the fact.
+    func words(_ name: ElementName?) -> FactText {
         switch self {
         case .digitizer: "the system took the finger away \(rule: "C-02")"
-        case .animation(let name):
-            "\(ViewNames.kept(name)) is animated without allowUserInteraction \(rule: "C-04")"
+        case .animation(let readable):
+            "\(name ?? ElementName(readable)) is animated without allowUserInteraction \(rule: "C-04")"
         case .viewLeftWindow: "the view left its window \(rule: "C-02")"
-        case .recognizer(let name): "\(ViewNames.kept(name)) recognized \(rule: "G-70")"
+        case .recognizer(let readable):
+            "\(name ?? ElementName(readable)) recognized \(rule: "G-70")"
         }
     }
 }
@@ -127,26 +152,28 @@ extension ResponderFact {
     @MainActor var inWords: FactLine {
         switch self {
         case .firstResponder(let responder, let window):
-            FactLine(
+            let name = responder?.elementName ?? "nobody"
+            return FactLine(
                 kind: .action,
                 subject: window.elementName,
-                text:
-                    "first responder is \(responder.map(\.elementName) ?? "nobody") \(rule: "FR-02")"
+                says: "first responder is \(name) \(rule: "FR-02")"
             )
         case .action(let action, let target, _):
-            FactLine(
+            let words = "\(action)"
+            return FactLine(
                 kind: .action,
                 subject: (target as? UIResponder)?.elementName
                     ?? ElementName("\(type(of: target))"),
-                text: "performs \(action) \(rule: "SA-01")"
+                says: "performs \(words) \(rule: "SA-01")"
             )
         case .actionRefused(let action, let reason):
-            FactLine(kind: .action, subject: "action", text: "\(action): \(reason)")
+            let words = "\(action)"
+            return FactLine(kind: .action, subject: "action", says: "\(words): \(reason)")
         case .delivered(let message, let responder):
-            FactLine(
+            return FactLine(
                 kind: .delivery,
                 subject: responder.elementName,
-                text: "\(message) \(rule: "FR-05")"
+                says: "\(message) \(rule: "FR-05")"
             )
         }
     }
@@ -164,21 +191,52 @@ extension UITouch {
     }
 
     @MainActor var nameInTranscript: String { elementName.readable }
+}
 
-    @MainActor fileprivate func inWords(in view: UIView) -> FactText {
-        let place = location(in: view)
-        return tapCount > 1
-            ? "\(elementName) \(place) tap \(tapCount)" : "\(elementName) \(place)"
+/// Where a touch is in a view.
+private struct PlaceInView: Sendable {
+    let touch: ElementName
+    let point: CGPoint
+    let taps: Int
+
+    @MainActor init(of touch: UITouch, in view: UIView) {
+        (self.touch, taps) = (touch.elementName, touch.tapCount)
+        point = touch.location(in: view)
     }
 
+    var inWords: FactText { taps > 1 ? "\(touch) \(point) tap \(taps)" : "\(touch) \(point)" }
+}
+
+extension Set<UITouch> {
+    /// The touches in the order of their fingers.
+    @MainActor var inOrder: [UITouch] {
+        // Most sets have one touch, and a comparison on the main actor is not cheap.
+        count < 2 ? Array(self) : sorted { $0.finger < $1.finger }
+    }
+
+    /// The names of the touches in the order of their fingers.
+    @MainActor var namesInOrder: [String] {
+        if count == 1, let touch = first { return [touch.nameInTranscript] }
+        return inOrder.map(\.nameInTranscript)
+    }
+
+    /// Where the touches are in a view, in the order of their fingers.
+    @MainActor fileprivate func places(in view: UIView) -> ShortList<PlaceInView> {
+        var places = ShortList<PlaceInView>()
+        if count < 2 {
+            for touch in self { places.append(PlaceInView(of: touch, in: view)) }
+        } else {
+            for touch in inOrder { places.append(PlaceInView(of: touch, in: view)) }
+        }
+        return places
+    }
 }
 
 extension [UITouch] {
-    // Loops, here and below, because a closure on the main actor that the standard library calls costs as
+    // A loop, because a closure on the main actor that the standard library calls costs as
     // much as a fact.
-    @MainActor fileprivate var contacts: [TraceEntry.Contact] {
-        var contacts: [TraceEntry.Contact] = []
-        contacts.reserveCapacity(count)
+    @MainActor fileprivate var contacts: ShortList<TraceEntry.Contact> {
+        var contacts = ShortList<TraceEntry.Contact>()
         for touch in self {
             contacts.append(
                 TraceEntry.Contact(
@@ -197,6 +255,7 @@ extension ElementName {
     /// The names of fingers, which nearly every fact has.
     private static let fingers = (0...10).map { ElementName("finger \($0)") }
     fileprivate static let event: ElementName = "event"
+    fileprivate static let nothing: ElementName = "nothing"
     fileprivate static let endOfChain: ElementName = "nobody: the chain ends"
 
     fileprivate static func finger(_ number: Int) -> ElementName {
@@ -206,10 +265,11 @@ extension ElementName {
 
 extension FactText {
     /// "finger 1 moved (60, 120), finger 2 began (80, 120) (3 samples)".
-    fileprivate static func contacts(_ contacts: [TraceEntry.Contact], samples: Int) -> FactText {
-        let text: FactText =
-            contacts.count == 1
-            ? contacts[0].inWords : contacts.map(\.inWords).joined(separator: ", ")
+    fileprivate static func contacts(
+        _ contacts: ShortList<TraceEntry.Contact>,
+        samples: Int
+    ) -> FactText {
+        let text = contacts.map(\.inWords).joined(separator: ", ")
         return samples > contacts.count ? "\(text) (\(samples) samples)" : text
     }
 }
@@ -246,19 +306,5 @@ extension UITouch.Phase {
         case .stationary, .regionEntered, .regionMoved, .regionExited:
             "touches" + word.prefix(1).uppercased() + word.dropFirst()
         }
-    }
-}
-
-extension Set<UITouch> {
-    /// The touches in the order of their fingers.
-    @MainActor var inOrder: [UITouch] {
-        // Most sets have one touch, and a comparison on the main actor is not cheap.
-        count < 2 ? Array(self) : sorted { $0.finger < $1.finger }
-    }
-
-    /// The touches with their locations in a view.
-    @MainActor fileprivate func inWords(in view: UIView) -> FactText {
-        if count == 1, let touch = first { return touch.inWords(in: view) }
-        return inOrder.map { $0.inWords(in: view) }.joined(separator: ", ")
     }
 }

@@ -53,7 +53,7 @@ extension FrameFact {
         FactLine(
             kind: .layout,
             subject: ElementName(view),
-            text: "appears at (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
+            says: "appears at (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
         )
     }
 }

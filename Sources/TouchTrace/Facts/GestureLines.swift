@@ -7,50 +7,48 @@ extension GestureFact {
             return FactLine(
                 kind: .gesture,
                 touch: touch,
-                text: "is received by \(names.joined)",
-                detail: .received(by: names.map(\.readable))
+                says: FactWords(
+                    "is received by \(names.joined)",
+                    .received(by: names.map(\.readable))
+                )
             )
         case .refusesTouch(let recognizer, let touch, let reason):
-            return FactLine(
-                of: recognizer,
-                text: "does not get \(touch.elementName): \(reason.words)"
-            )
+            let name = touch.elementName
+            return FactLine(of: recognizer, says: "does not get \(name): \(reason.words)")
         case .moved(let recognizer, let from, let to, let reason):
             // The action that follows already shows a further change.
             if from == to || (from == .began && to == .changed) { return nil }
             return FactLine(
                 of: recognizer,
-                text: "\(from) → \(to): \(reason) \(rule: reason.rule)",
-                detail: .state(from: from.inTrace, to: to.inTrace, reason: reason.inTrace)
+                says: FactWords(
+                    "\(from) → \(to): \(reason) \(rule: reason.rule)",
+                    .state(from: from.inTrace, to: to.inTrace, reason: reason.inTrace)
+                )
             )
         case .held(let recognizer, let requirements):
             let names = requirements.map { requirement -> FactText in
                 "\(requirement.recognizer.elementName)\(requirement.origin.words)"
             }.joined(separator: ", ")
-            return FactLine(
-                of: recognizer,
-                text: "waits for \(names) to fail \(rule: "G-60")"
-            )
+            return FactLine(of: recognizer, says: "waits for \(names) to fail \(rule: "G-60")")
         case .released(let recognizer):
             return FactLine(
                 of: recognizer,
-                text: "waits no more: all it waited for has failed \(rule: "G-61")"
+                says: "waits no more: all it waited for has failed \(rule: "G-61")"
             )
         case .asked(let question, let answer):
             return question.inWords(answer)
         case .action(let recognizer, let state):
             return FactLine(
                 of: recognizer,
-                text: "action(\(state))",
-                detail: .action(state.inTrace)
+                says: FactWords("action(\(state))", .action(state.inTrace))
             )
         case .delayed(let touch, let phase, let recognizers):
-            let names = recognizers.names.joined
+            let names = recognizers.names
             return FactLine(
                 kind: .gesture,
                 touch: touch,
-                text: """
-                    \(phase.method) is kept back: \(names) may take the touch \
+                says: """
+                    \(phase.method) is kept back: \(names.joined) may take the touch \
                     \(rule: phase == .began ? "G-73" : "G-75")
                     """
             )
@@ -58,13 +56,13 @@ extension GestureFact {
             return FactLine(
                 kind: .gesture,
                 touch: touch,
-                text: "\(phase.method) is delivered late \(rule: "G-74")"
+                says: "\(phase.method) is delivered late \(rule: "G-74")"
             )
         case .dropped(let touch):
             return FactLine(
                 kind: .gesture,
                 touch: touch,
-                text: "its view is never told of it \(rule: "G-73")"
+                says: "its view is never told of it \(rule: "G-73")"
             )
         case .reset:
             return nil  // Of no interest to a reader: what counts is what it does next.
@@ -73,9 +71,8 @@ extension GestureFact {
 }
 
 extension [UIGestureRecognizer] {
-    @MainActor fileprivate var names: [ElementName] {
-        var names: [ElementName] = []
-        names.reserveCapacity(count)
+    @MainActor fileprivate var names: ShortList<ElementName> {
+        var names = ShortList<ElementName>()
         for recognizer in self { names.append(recognizer.elementName) }
         return names
     }
@@ -164,7 +161,7 @@ extension GestureQuestion {
             }
         return FactLine(
             of: recognizer,
-            text: "\(text): \(answer ? "yes" : "no") \(rule: rule)"
+            says: "\(text): \(answer ? "yes" : "no") \(rule: rule)"
         )
     }
 }

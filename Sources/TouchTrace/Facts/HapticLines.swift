@@ -6,8 +6,7 @@ extension HapticFact {
             return FactLine(
                 kind: .haptic,
                 subject: "haptic",
-                text: "\(words)",
-                detail: .haptic(words)
+                says: FactWords("\(words)", .haptic(words))
             )
         }
     }

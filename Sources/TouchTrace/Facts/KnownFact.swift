@@ -28,42 +28,38 @@ enum KnownFact {
     /// A fact of another module or of an application.
     case other(any TouchFact)
 
-    init(_ fact: any TouchFact) {
-        self = fact.known
-    }
-}
-
-extension TouchFact {
     /// The frequent ones first.
-    fileprivate var known: KnownFact {
-        switch self {
-        case let fact as DeliveryFact: .delivery(fact)
-        case let fact as GestureFact: .gesture(fact)
-        case let fact as TimerFact: .timer(fact)
-        case let fact as HitTestFact: .hitTest(fact)
-        case let fact as ScrollFact: .scroll(fact)
-        case let fact as ControlFact: .control(fact)
-        case let fact as AnimationFact: .animation(fact)
-        case let fact as FrameFact: .frame(fact)
-        case let fact as ListFact: .list(fact)
-        case let fact as ControllerFact: .controller(fact)
-        case let fact as CallFact: .call(fact)
-        case let fact as ClockFact: .clock(fact)
-        case let fact as TextFact: .text(fact)
-        case let fact as ResponderFact: .responder(fact)
-        case let fact as SceneFact: .scene(fact)
-        case let fact as LayoutFact: .layout(fact)
-        case let fact as DynamicsFact: .dynamics(fact)
-        case let fact as AccessibilityFact: .accessibility(fact)
-        case let fact as HapticFact: .haptic(fact)
-        case let fact as MenuFact: .menu(fact)
-        case let fact as DragFact: .drag(fact)
-        case let fact as NoteFact: .note(fact)
-        case let fact as Diagnostics.Refusal: .refusal(fact)
-        case let fact as ClockRefusal: .clockRefusal(fact)
-        case let fact as RefusedCall: .refusedCall(fact)
-        default: .other(self)
-        }
+    @inline(__always)
+    init<Fact: TouchFact>(_ fact: Fact) {
+        self =
+            switch fact {
+            case let fact as DeliveryFact: .delivery(fact)
+            case let fact as GestureFact: .gesture(fact)
+            case let fact as TimerFact: .timer(fact)
+            case let fact as HitTestFact: .hitTest(fact)
+            case let fact as ScrollFact: .scroll(fact)
+            case let fact as ControlFact: .control(fact)
+            case let fact as AnimationFact: .animation(fact)
+            case let fact as FrameFact: .frame(fact)
+            case let fact as ListFact: .list(fact)
+            case let fact as ControllerFact: .controller(fact)
+            case let fact as CallFact: .call(fact)
+            case let fact as ClockFact: .clock(fact)
+            case let fact as TextFact: .text(fact)
+            case let fact as ResponderFact: .responder(fact)
+            case let fact as SceneFact: .scene(fact)
+            case let fact as LayoutFact: .layout(fact)
+            case let fact as DynamicsFact: .dynamics(fact)
+            case let fact as AccessibilityFact: .accessibility(fact)
+            case let fact as HapticFact: .haptic(fact)
+            case let fact as MenuFact: .menu(fact)
+            case let fact as DragFact: .drag(fact)
+            case let fact as NoteFact: .note(fact)
+            case let fact as Diagnostics.Refusal: .refusal(fact)
+            case let fact as ClockRefusal: .clockRefusal(fact)
+            case let fact as RefusedCall: .refusedCall(fact)
+            default: .other(fact)
+            }
     }
 }
 
@@ -95,20 +91,30 @@ extension KnownFact {
             FactLine(
                 kind: .timer,
                 subject: "timer",
-                text: "\(name) fired",
-                detail: .fired(timer: name)
+                says: FactWords("\(name) fired", .fired(timer: name))
             )
         case .clockRefusal(let fact):
-            FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence)")
+            FactLine(kind: .refusal, subject: "refused", says: "\(fact.sentence)")
         case .refusal(let fact):
-            FactLine(kind: .refusal, subject: "refused", text: "\(fact.sentence.onOneLine)")
+            FactLine(kind: .refusal, subject: "refused", says: "\(fact.sentence.onOneLine)")
         case .note(let fact):
-            FactLine(kind: .note, subject: ElementName(fact.subject), text: "\(fact.text)")
+            FactLine(kind: .note, subject: ElementName(fact.subject), says: "\(fact.text)")
         // Only the viewer shows when a timer was armed and when a call began.
         case .timer, .call, .refusedCall: nil
-        case .other(let fact):
-            FactLine(kind: .note, subject: ElementName("\(type(of: fact))"), text: "\(fact)")
+        case .other(let fact): line(ofOther: fact)
         }
+    }
+}
+
+extension KnownFact {
+    /// The description is that of the moment.
+    private func line(ofOther fact: any TouchFact) -> FactLine {
+        let description = "\(fact)"
+        return FactLine(
+            kind: .note,
+            subject: ElementName("\(type(of: fact))"),
+            says: "\(description)"
+        )
     }
 }
 

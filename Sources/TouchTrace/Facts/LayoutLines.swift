@@ -7,11 +7,11 @@ extension LayoutFact {
             return FactLine(
                 kind: .layout,
                 subject: "layout",
-                text:
+                says:
                     "breaks \(conflict.broken), which contradicts \(others.joined(separator: ", "))"
             )
         case .ambiguity(let view, let sentence):
-            return FactLine(kind: .layout, subject: view.elementName, text: "\(sentence)")
+            return FactLine(kind: .layout, subject: view.elementName, says: "\(sentence)")
         }
     }
 }

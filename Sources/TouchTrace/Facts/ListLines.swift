@@ -39,7 +39,7 @@ extension ListFact {
             case .changed(let list, let change):
                 (list, "\(change)")
             }
-        return FactLine(kind: .list, subject: list.elementName, text: text)
+        return FactLine(kind: .list, subject: list.elementName, says: FactWords(text))
     }
 }
 

@@ -17,6 +17,6 @@ extension MenuFact {
                 (view, "\"\(title)\" is not chosen: it is disabled \(rule: "IA-04")")
             case .closed(let view): (view, "closes its menu")
             }
-        return FactLine(kind: .control, subject: view.elementName, text: text)
+        return FactLine(kind: .control, subject: view.elementName, says: FactWords(text))
     }
 }

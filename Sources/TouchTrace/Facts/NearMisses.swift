@@ -95,8 +95,10 @@
             lines.append(
                 FactLine(
                     of: recognizer,
-                    text: "near miss: \(margin.words) \(rule: margin.rule)",
-                    detail: .nearMiss(reason)
+                    says: FactWords(
+                        "near miss: \(margin.words) \(rule: margin.rule)",
+                        .nearMiss(reason)
+                    )
                 )
             )
             return true

@@ -33,7 +33,7 @@ extension SceneFact {
                 )
             case .screenshot: ("application", "is photographed \(rule: "LC-06")")
             }
-        return FactLine(kind: .controller, subject: subject, text: text)
+        return FactLine(kind: .controller, subject: subject, says: FactWords(text))
     }
 }
 

@@ -42,8 +42,7 @@ extension ScrollFact {
         return FactLine(
             kind: .scroll,
             subject: view.elementName,
-            text: text,
-            detail: scrolling.map { .scrolling($0) }
+            says: FactWords(text, scrolling.map { .scrolling($0) })
         )
     }
 

@@ -58,7 +58,7 @@ extension TextFact {
             detail = .command(key: key, action: "\(action)")
         }
         let data = detail
-        return FactLine(kind: .text, subject: subject, text: text, detail: data)
+        return FactLine(kind: .text, subject: subject, says: FactWords(text, data))
     }
 }
 

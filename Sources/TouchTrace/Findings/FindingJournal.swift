@@ -9,9 +9,11 @@
     private var places: [String: Int] = [:]
     /// Findings that came after those, and are not in words yet.
     private var unwritten: [Unwritten] = []
-    /// The touches that are down, or whose recognizers have not finished.
-    private var strokes: [ObjectIdentifier: Stroke] = [:]
-    private var lifted: [Stroke] = []
+    // Lists, because few touches are down, and a search in a table would cost more than a fact.
+    /// The touches that are down, in the order in which they landed.
+    private var strokes: ContiguousArray<Stroke> = []
+    /// The touches that were lifted, and whose recognizers have not finished.
+    private var lifted: ContiguousArray<Stroke> = []
     private var last: Stroke?
     /// Whether a call was refused since the last touch landed.
     private var wasRefused = false
@@ -20,23 +22,21 @@
     /// The names of UIKit's recognizers that have recognized.
     private var winnersOfUIKit: Set<String> = []
     private var waits: [ObjectIdentifier: Wait] = [:]
+    /// When the last timer of each recognizer is due, except those in `armed`.
     private var due: [ObjectIdentifier: TimeInterval] = [:]
+    /// The timers that were armed after those, in order.
+    private var armed: ContiguousArray<(owner: ObjectIdentifier, time: TimeInterval)> = []
     private var kept: [ObjectIdentifier: (time: TimeInterval, phase: UITouch.Phase)] = [:]
-
-    /// A weak reference to a view.
-    struct Weak {
-        weak var view: UIView?
-    }
 
     private struct Unwritten {
         let kind: FindingMark.Kind
         let time: TimeInterval
         let from: TimeInterval?
-        let text: FactText
+        let text: @Sendable () -> FactText
         let finger: Int?
         let point: CGPoint?
         let fact: Int?
-        let views: [Weak]
+        let views: Views
     }
 
     /// A recognizer that has recognized and may not act yet.
@@ -45,7 +45,17 @@
         let since: TimeInterval
         let fact: Int?
         let others: [(id: ObjectIdentifier, name: String)]
-        var failures: [FactText] = []
+        var failures: [@Sendable () -> FactText] = []
+
+        func words(until time: TimeInterval) -> FactText {
+            let others = others.map(\.name).joined(separator: ", ")
+            let text: FactText = """
+                \(name) acted \((time - since).inWords) late: it recognized at \
+                \(since.inWords), and had to wait until \(others) failed \(rule: "G-60").
+                """
+            if failures.isEmpty { return text }
+            return text + " " + failures.map { $0() }.joined(separator: "; ") + "."
+        }
     }
 
     // MARK: Facts
@@ -55,13 +65,6 @@
     /// - Parameter place: the index of the fact among the recorded entries; nil if it has none.
     mutating func note(_ fact: KnownFact, _ time: TimeInterval, _ place: Int?) {
         switch fact {
-        case .hitTest(.decided(let touch, let report)):
-            closeLifted()
-            let application = UIApplication.shared
-            let stroke = Stroke(touch, report, at: time, fact: place, in: application)
-            strokes[ObjectIdentifier(touch)] = stroke
-            last = stroke
-            wasRefused = false
         case .control(let fact): note(fact, time, place)
         case .list(let fact): note(fact)
         case .text(.began(let view)), .text(.caretPlaced(let view, _)),
@@ -72,53 +75,70 @@
             for stroke in strokes(in: view) { stroke.stopped = view.nameInSentence }
         case .scroll(.endedDragging(let view, _, _, _, _, let lack?)):
             for stroke in strokes(in: view) { stroke.lack = (view.nameInSentence, lack) }
-        case .timer(.armed(let timer, let owner)):
-            if let owner { due[ObjectIdentifier(owner)] = timer.dueTime }
         case .refusedCall(let call):
             wasRefused = true
+            let (sentence, rules) = (call.sentence, call.rules)
             add(
                 .refused,
                 time,
                 nil,
-                FactText(call.sentence, citing: call.rules),
+                FactText(sentence, citing: rules),
                 point: call.point,
                 place,
-                views: [call.wanted, call.hit]
+                views: Views(call.wanted, call.hit)
             )
         default: break
         }
+    }
+
+    /// Notes the hit test of a touch that lands.
+    mutating func note(_ fact: HitTestFact, _ time: TimeInterval, _ place: Int?) {
+        switch fact {
+        case .decided(let touch, let report):
+            closeLifted()
+            let application = UIApplication.shared
+            let stroke = Stroke(touch, report, at: time, fact: place, in: application)
+            // One that never lifted may have been at the same place in memory.
+            if let index = index(of: touch) { strokes.remove(at: index) }
+            strokes.append(stroke)
+            last = stroke
+            wasRefused = false
+        }
+    }
+
+    /// Notes a fact about a timer.
+    mutating func note(_ fact: TimerFact) {
+        guard case .armed(let timer, let owner?) = fact else { return }
+        armed.append((ObjectIdentifier(owner), timer.dueTime))
+        if armed.count == 64 { noteArmed() }
     }
 
     /// Notes a fact about the delivery of touches.
     mutating func note(_ fact: DeliveryFact, _ time: TimeInterval, _ place: Int?) {
         switch fact {
         case .event(_, let changed, _):
-            for touch in changed { moved(touch, time) }
+            if !strokes.isEmpty { for touch in changed { moved(touch, time) } }
         case .delivered(.began, let touches, let view):
             guard let keeper = view.firstThatHandlesTouches else { return }
-            for touch in touches {
-                strokes[ObjectIdentifier(touch)]?.users.append(keeper.nameInTranscript)
-            }
+            for touch in touches { stroke(of: touch)?.users.append(keeper.nameInTranscript) }
         case .withheld(let touch, let view, let reason):
             // A view without touches of its own loses nothing: its recognizers get the finger.
-            guard let stroke = strokes[ObjectIdentifier(touch)], view.handlesTouches else { return }
-            let name = view.nameInSentence
+            guard let stroke = stroke(of: touch), view.handlesTouches else { return }
+            let (name, touch, reason) = (view.nameInSentence, stroke.name, reason.words)
+            let point = stroke.point
             lose(
                 stroke,
-                "\(stroke.name) at \(stroke.point.short) is kept from \(name): \(reason.words).",
+                "\(touch) at \(point.short) is kept from \(name): \(reason).",
                 time,
                 place,
                 view
             )
         case .cancelled(let touch, let view, let reason):
-            guard let stroke = strokes[ObjectIdentifier(touch)], let view, !(view is UIControl),
+            guard let stroke = stroke(of: touch), let view, !(view is UIControl),
                 let keeper = view.firstThatHandlesTouches
             else { return }
-            let name = keeper.elementName
-            let text: FactText =
-                keeper is UIView
-                ? "\(quoted: name) lost \(stroke.name): \(reason.words)."
-                : "\(name) lost \(stroke.name): \(reason.words)."
+            let (name, isView) = (keeper.elementName, keeper is UIView)
+            let (touch, other) = (stroke.name, reason.nameInWords)
             stroke.isFound = true
             var isUIKits = false
             if case .recognizer(let name) = reason { isUIKits = winnersOfUIKit.contains(name) }
@@ -126,10 +146,12 @@
                 isUIKits ? .prevented : .lost,
                 time,
                 stroke.start,
-                text,
+                isView
+                    ? "\(quoted: name) lost \(touch): \(reason.words(other))."
+                    : "\(name) lost \(touch): \(reason.words(other)).",
                 stroke,
                 place,
-                views: [view]
+                views: Views(view)
             )
         case .ignored(let finger, let point):
             add(
@@ -141,16 +163,15 @@
                 transition \(rule: "AN-06"). To fix, let the transition end first.
                 """,
                 point: point,
-                place,
-                views: []
+                place
             )
         case .delivered, .handedOn, .missed: break
         }
     }
 
     private mutating func moved(_ touch: UITouch, _ time: TimeInterval) {
-        let id = ObjectIdentifier(touch)
-        guard let stroke = strokes[id] else { return }
+        guard let index = index(of: touch) else { return }
+        let stroke = strokes[index]
         switch touch.phase {
         case .moved:
             let inWindow = touch.location(in: nil)
@@ -162,8 +183,8 @@
             stroke.end = time
             stroke.pace.lifted(at: touch.sampleTime)
             stroke.wasCancelled = touch.phase == .cancelled
-            strokes[id] = nil
-            kept[id] = nil
+            strokes.remove(at: index)
+            if !kept.isEmpty { kept[stroke.id] = nil }
             lifted.append(stroke)
         default: break
         }
@@ -175,22 +196,12 @@
     mutating func note(_ fact: GestureFact, _ time: TimeInterval, _ place: Int?) {
         switch fact {
         case .receives(let touch, let recognizers):
-            guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
-            stroke.isReceived = true
-            for recognizer in recognizers {
-                let id = ObjectIdentifier(recognizer)
-                stroke.open.insert(id)
-                if !recognizer.belongsToUIKit {
-                    stroke.named.append((id, recognizer.nameInTranscript))
-                }
-            }
+            guard let stroke = stroke(of: touch) else { return }
+            for recognizer in recognizers { stroke.isReceived(by: recognizer) }
         case .refusesTouch(let recognizer, let touch, let reason):
-            guard !recognizer.belongsToUIKit, let stroke = strokes[ObjectIdentifier(touch)] else {
-                return
-            }
-            stroke.reasons.append(
-                "\(recognizer.nameInTranscript) did not receive it: \(reason.words)"
-            )
+            guard !recognizer.belongsToUIKit, let stroke = stroke(of: touch) else { return }
+            let name = recognizer.nameInTranscript
+            stroke.reasons.append { "\(name) did not receive it: \(reason.words)" }
         case .moved(let recognizer, let from, let to, let reason):
             note(recognizer, from, to, reason, time, place)
         case .held(let recognizer, let requirements):
@@ -206,15 +217,15 @@
             guard let wait = waits.removeValue(forKey: ObjectIdentifier(recognizer)),
                 time - wait.since > 1e-6
             else { return }
-            let others = wait.others.map(\.name).joined(separator: ", ")
-            var text: FactText = """
-                \(wait.name) acted \((time - wait.since).inWords) late: it recognized at \
-                \(wait.since.inWords), and had to wait until \(others) failed \(rule: "G-60").
-                """
-            if !wait.failures.isEmpty {
-                text += " " + wait.failures.joined(separator: "; ") + "."
-            }
-            add(.late, time, wait.since, text, last, place, views: [recognizer.view])
+            add(
+                .late,
+                time,
+                wait.since,
+                wait.words(until: time),
+                last,
+                place,
+                views: Views(recognizer.view)
+            )
         case .delayed(let touch, let phase, _):
             kept[ObjectIdentifier(touch)] = (time, phase)
         case .replayed(let touch, let phase):
@@ -222,23 +233,36 @@
                 before.phase == phase, time - before.time > 1e-6, let view = touch.view,
                 view.wantsTouches, (view as? UIControl)?.isPartOfUIKit != true
             else { return }
-            let text: FactText = """
-                \(view.nameInSentence) received \(phase.method) of \(touch.nameInTranscript) \
-                \((time - before.time).inWords) late \(rule: "G-74").
+            let (name, touch) = (view.nameInSentence, touch.nameInTranscript)
+            add(
+                .late,
+                time,
+                before.time,
                 """
-            add(.late, time, before.time, text, last, place, views: [view])
+                \(name) received \(phase.method) of \(touch) \
+                \((time - before.time).inWords) late \(rule: "G-74").
+                """,
+                last,
+                place,
+                views: Views(view)
+            )
         case .dropped(let touch):
-            guard let stroke = strokes[ObjectIdentifier(touch)] ?? last, let view = touch.view,
+            guard let stroke = stroke(of: touch) ?? last, let view = touch.view,
                 view.wantsTouches, !stroke.isFound
             else { return }
-            let text: FactText = """
-                \(view.nameInSentence) never received \(stroke.name): \
-                \(winner?.name ?? "another recognizer") recognized first \(rule: "G-73").
-                """
+            let (name, touch) = (view.nameInSentence, stroke.name)
+            let other = winner?.name ?? "another recognizer"
             stroke.isFound = true
-            // Every scroll takes touches from what is scrolled.
-            let kind: FindingMark.Kind = winner?.belongsToUIKit == true ? .prevented : .lost
-            add(kind, time, stroke.start, text, stroke, place, views: [view])
+            add(
+                // Every scroll takes touches from what is scrolled.
+                winner?.belongsToUIKit == true ? .prevented : .lost,
+                time,
+                stroke.start,
+                "\(name) never received \(touch): \(other) recognized first \(rule: "G-73").",
+                stroke,
+                place,
+                views: Views(view)
+            )
         case .reset(let recognizer):
             finish(recognizer)
         case .asked, .action: break
@@ -253,43 +277,40 @@
         _ time: TimeInterval,
         _ place: Int?
     ) {
-        let id = ObjectIdentifier(recognizer)
         switch to {
         case .began, .changed, .ended:
             guard from == .possible else { return }
-            winner = (recognizer.nameInTranscript, recognizer.belongsToUIKit)
-            if recognizer.belongsToUIKit { winnersOfUIKit.insert(recognizer.nameInTranscript) }
-            for stroke in followed(by: id) {
-                stroke.users.append(recognizer.nameInTranscript)
-                if recognizer is UIPanGestureRecognizer { stroke.isPanned = true }
-            }
+            let name = recognizer.nameInTranscript
+            winner = (name, recognizer.belongsToUIKit)
+            if recognizer.belongsToUIKit { winnersOfUIKit.insert(name) }
+            for stroke in strokes { stroke.isUsed(by: recognizer, named: name) }
+            for stroke in lifted { stroke.isUsed(by: recognizer, named: name) }
         case .cancelled:
             guard from == .began || from == .changed, !recognizer.belongsToUIKit else { return }
+            let name = recognizer.nameInTranscript
             add(
                 .cancelled,
                 time,
                 nil,
-                """
-                \(recognizer.nameInTranscript) was cancelled: \(reason) \
-                \(rule: reason.rule).
-                """,
+                "\(name) was cancelled: \(reason) \(rule: reason.rule).",
                 last,
                 place,
-                views: [recognizer.view]
+                views: Views(recognizer.view)
             )
         case .failed:
-            let name = recognizer.nameInTranscript
-            for (waiting, wait) in waits where wait.others.contains(where: { $0.id == id }) {
-                waits[waiting]?.failures.append(
-                    "\(name) failed: \(reason) \(rule: reason.rule)"
-                )
+            let (id, name) = (ObjectIdentifier(recognizer), recognizer.nameInTranscript)
+            let why: @Sendable () -> FactText = {
+                "\(name) failed: \(reason) \(rule: reason.rule)"
             }
-            waits[id] = nil
+            if !waits.isEmpty {
+                for (waiting, wait) in waits where wait.others.contains(where: { $0.id == id }) {
+                    waits[waiting]?.failures.append(why)
+                }
+                waits[id] = nil
+            }
             if recognizer.belongsToUIKit { break }
-            let why: FactText = "\(name) failed: \(reason) \(rule: reason.rule)"
-            for stroke in followed(by: id) where stroke.open.contains(id) {
-                stroke.reasons.append(why)
-            }
+            for stroke in strokes where stroke.isFollowed(by: id) { stroke.reasons.append(why) }
+            for stroke in lifted where stroke.isFollowed(by: id) { stroke.reasons.append(why) }
             switch reason.cause {
             case .prevented(let other):
                 add(
@@ -299,7 +320,7 @@
                     "\(other) prevented \(name) \(rule: reason.rule).",
                     last,
                     place,
-                    views: [recognizer.view]
+                    views: Views(recognizer.view)
                 )
             case .requirementRecognized(let other):
                 add(
@@ -312,7 +333,7 @@
                     """,
                     last,
                     place,
-                    views: [recognizer.view]
+                    views: Views(recognizer.view)
                 )
             case .heldTooLong, .nextTapTooLate, nil: break
             }
@@ -321,18 +342,16 @@
         if to == .failed || to == .ended || to == .cancelled { finish(recognizer) }
     }
 
-    /// The touches that a recognizer follows, or followed until it decided.
-    private func followed(by id: ObjectIdentifier) -> [Stroke] {
-        var followed: [Stroke] = []
-        for stroke in strokes.values where stroke.open.contains(id) { followed.append(stroke) }
-        for stroke in lifted where stroke.open.contains(id) { followed.append(stroke) }
-        return followed
+    private func finish(_ recognizer: UIGestureRecognizer) {
+        let id = ObjectIdentifier(recognizer)
+        for stroke in strokes { stroke.isLeft(by: id) }
+        for stroke in lifted { stroke.isLeft(by: id) }
     }
 
-    private mutating func finish(_ recognizer: UIGestureRecognizer) {
-        let id = ObjectIdentifier(recognizer)
-        for stroke in strokes.values { stroke.open.remove(id) }
-        for stroke in lifted { stroke.open.remove(id) }
+    /// Moves the armed timers into the table.
+    private mutating func noteArmed() {
+        for (owner, time) in armed { due[owner] = time }
+        armed.removeAll(keepingCapacity: true)
     }
 
     // MARK: Controls and lists
@@ -340,19 +359,16 @@
     private mutating func note(_ fact: ControlFact, _ time: TimeInterval, _ place: Int?) {
         switch fact {
         case .began(let control, let touch):
-            guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
-            stroke.control = control
+            guard let stroke = stroke(of: touch) else { return }
+            stroke.control = control.handle
             stroke.users.append(control.nameInTranscript)
         case .refused(let control, let touch, let reason):
-            guard let stroke = strokes[ObjectIdentifier(touch)] else { return }
-            let remedy: FactText = reason == .disabled ? ". To fix, set isEnabled to true" : ""
-            stroke.reasons.insert(
-                "\(control.nameInTranscript) does not track it: \(reason.words)" + remedy,
-                at: 0
-            )
+            guard let stroke = stroke(of: touch) else { return }
+            let name = control.nameInTranscript
+            let remedy = reason == .disabled ? ". To fix, set isEnabled to true" : ""
+            stroke.reasons.insert({ "\(name) does not track it: \(reason.words)\(remedy)" }, at: 0)
         case .cancelled(let control, let touch, let reason):
-            let id = ObjectIdentifier(touch)
-            guard let stroke = strokes[id] ?? last else { return }
+            guard let stroke = stroke(of: touch) ?? last else { return }
             stroke.users.removeAll { $0 == control.nameInTranscript }
             let isUIKits: Bool =
                 switch reason {
@@ -362,25 +378,27 @@
                 }
             // A text field is edited by a tap recognizer of its own.
             if case .ownRecognizer = reason, isUIKits { return }
+            let (name, touch, words) = (control.nameInSentence, stroke.name, reason.words)
             stroke.isFound = true
             add(
                 isUIKits ? .prevented : .lost,
                 time,
                 stroke.start,
-                "\(control.nameInSentence) lost \(stroke.name): \(reason.words).",
+                "\(name) lost \(touch): \(words).",
                 stroke,
                 place,
-                views: [control]
+                views: Views(control)
             )
         case .ended(let control, let touch, let isInside):
             guard !isInside, control is UIButton,
-                let stroke = strokes[ObjectIdentifier(touch)] ?? last
+                let stroke = stroke(of: touch) ?? last
             else { return }
             let outside = control.distanceOutside(touch)
+            let (name, touch) = (control.nameInSentence, stroke.name)
             lose(
                 stroke,
                 """
-                \(control.nameInSentence) sent no touchUpInside: \(stroke.name) lifted \
+                \(name) sent no touchUpInside: \(touch) lifted \
                 \(outside.short) pt outside of it \(rule: "CE-05").
                 """,
                 time,
@@ -388,7 +406,7 @@
                 control
             )
         case .sends(let control, _, _):
-            for stroke in Array(strokes.values) + lifted where stroke.control === control {
+            for stroke in strokes + lifted where stroke.control?.object === control {
                 stroke.wasSent = true
             }
         case .crossed, .shares, .value: break
@@ -403,14 +421,26 @@
         case .refused(let list, _, _), .lost(let list, _, _):
             let line = fact.inWords
             for stroke in strokes(in: list) {
-                stroke.reasons.append("\(line.subject) \(line.text)")
+                stroke.reasons.append { "\(line.subject) \(line.text)" }
             }
         default: break
         }
     }
 
-    private func strokes(in view: UIView) -> [Stroke] {
-        (Array(strokes.values) + lifted).filter { $0.hit?.isDescendant(of: view) == true }
+    /// The touch that is down; nil if it landed before the recording began, or was lifted.
+    private func stroke(of touch: UITouch) -> Stroke? {
+        guard let index = index(of: touch) else { return nil }
+        return strokes[index]
+    }
+
+    private func index(of touch: UITouch) -> Int? {
+        let id = ObjectIdentifier(touch)
+        for index in strokes.indices where strokes[index].id == id { return index }
+        return nil
+    }
+
+    private func strokes(in view: UIView) -> ContiguousArray<Stroke> {
+        (strokes + lifted).filter { $0.hit?.isDescendant(of: view) == true }
     }
 
     private func use(of view: UIView, by name: String) {
@@ -421,27 +451,25 @@
 
     private mutating func lose(
         _ stroke: Stroke,
-        _ text: FactText,
+        _ text: @autoclosure @escaping @Sendable () -> FactText,
         _ time: TimeInterval,
         _ place: Int?,
         _ view: UIView
     ) {
         stroke.isFound = true
-        add(.lost, time, stroke.start, text, stroke, place, views: [view])
+        add(.lost, time, stroke.start, text(), stroke, place, views: Views(view))
     }
 
     private mutating func add(
         _ kind: FindingMark.Kind,
         _ time: TimeInterval,
         _ from: TimeInterval?,
-        _ text: FactText,
+        _ text: @autoclosure @escaping @Sendable () -> FactText,
         _ stroke: Stroke? = nil,
         point: CGPoint? = nil,
         _ place: Int?,
-        views shown: [UIView?]
+        views: Views = Views(nil)
     ) {
-        var views: [Weak] = []
-        for view in shown { if let view { views.append(Weak(view: view)) } }
         unwritten.append(
             Unwritten(
                 kind: kind,
@@ -459,7 +487,7 @@
     /// Writes the findings that are not in words yet, and counts those that are alike.
     mutating func write() {
         for finding in unwritten {
-            let text = finding.text.written
+            let text = finding.text().written
             let mark = FindingMark(
                 kind: finding.kind,
                 time: finding.time,
@@ -493,25 +521,42 @@ extension FindingJournal {
         var latest: FindingMark
         /// The views of the first one: first the view that should have had the touch, then the view
         /// that had it.
-        let views: [Weak]
+        let views: Views
+    }
+
+    /// The views of a finding, which may be gone when it is read.
+    struct Views {
+        private let (first, second): (WeakHandle<UIView>?, WeakHandle<UIView>?)
+
+        @MainActor init(_ first: UIView?, _ second: UIView? = nil) {
+            (self.first, self.second) = (first?.handle, second?.handle)
+        }
+
+        @MainActor var all: [UIView] { [first?.object, second?.object].compactMap(\.self) }
     }
 
     /// Closes the touches that are over and that nothing will use any more.
     mutating func closeLifted() {
-        for stroke in lifted where stroke.open.isEmpty {
-            if let text = stroke.verdict {
-                add(
-                    stroke.users.isEmpty ? .unused : .lost,
-                    stroke.end ?? stroke.start,
-                    stroke.start,
-                    text,
-                    stroke,
-                    stroke.fact,
-                    views: [stroke.wanted?.view, stroke.hit]
-                )
+        var open = 0
+        for index in lifted.indices {
+            let stroke = lifted[index]
+            guard !stroke.isOpen else {
+                lifted[open] = stroke
+                open += 1
+                continue
             }
+            guard let text = stroke.verdict else { continue }
+            add(
+                stroke.users.isEmpty ? .unused : .lost,
+                stroke.end ?? stroke.start,
+                stroke.start,
+                text,
+                stroke,
+                stroke.fact,
+                views: Views(stroke.wanted?.view, stroke.hit)
+            )
         }
-        lifted.removeAll { $0.open.isEmpty }
+        lifted.removeLast(lifted.count - open)
         // Recognizers that were removed while they followed a touch never finish.
         if lifted.count > 64 { lifted.removeFirst() }
     }
@@ -519,6 +564,7 @@ extension FindingJournal {
     /// The findings up to now, the most important first; equal ones are counted.
     mutating func findings(at now: TimeInterval) -> [Found] {
         write()
+        noteArmed()
         var journal = self
         journal.closeLifted()
         journal.addPending(at: now)
@@ -578,13 +624,12 @@ extension FindingJournal {
                 the clock run before the expectation: clock.runUntilIdle().
                 """,
                 last,
-                wait.fact,
-                views: []
+                wait.fact
             )
         }
         for stroke in lifted where stroke.users.isEmpty && !stroke.isFound && waits.isEmpty {
             guard let text = stroke.undecided(until: due, now) else { continue }
-            add(.pending, now, stroke.start, text, stroke, stroke.fact, views: [stroke.hit])
+            add(.pending, now, stroke.start, text, stroke, stroke.fact, views: Views(stroke.hit))
         }
     }
 }

@@ -1,5 +1,7 @@
 /// One touch from its landing to its end, with everything that used it, refused it or took it.
 @MainActor final class Stroke {
+    /// The touch itself. Another one may get the same when this one is over.
+    let id: ObjectIdentifier
     /// The touch, as transcripts name it: `finger 1`.
     let name: String
     let finger: Int
@@ -8,40 +10,45 @@
     let point: CGPoint
     /// The index of the fact about the hit test among the recorded entries; nil if it has none.
     let fact: Int?
-    private(set) weak var hit: UIView?
+    private let hitHandle: WeakHandle<UIView>?
+    var hit: UIView? { hitHandle?.object }
     /// The name of the hit view when the touch landed; nil if it hit nothing.
     let hitName: ElementName?
     /// The view that was meant, if the hit view does not use the touch.
     let wanted: WantedView?
     /// The number of points between the landing and the farthest place.
-    var distance: CGFloat = 0
+    @exclusivity(unchecked) var distance: CGFloat = 0
     /// When it was lifted or cancelled; nil while it is down.
-    var end: TimeInterval?
-    var wasCancelled = false
-    /// The recognizers that receive it and have not finished.
-    var open: Set<ObjectIdentifier> = []
-    /// Whether any recognizer received it.
-    var isReceived = false
-    /// The receivers that the application added, with their names.
-    var named: [(id: ObjectIdentifier, name: String)] = []
+    @exclusivity(unchecked) var end: TimeInterval?
+    @exclusivity(unchecked) var wasCancelled = false
+    /// The recognizers that receive it.
+    @exclusivity(unchecked) private var receivers: ContiguousArray<Receiver> = []
     /// The names of those that used the touch: recognizers, controls, lists, views.
-    var users: [String] = []
+    @exclusivity(unchecked) var users: [String] = []
     /// Why those that might have used it did not, the most important first.
-    var reasons: [FactText] = []
+    @exclusivity(unchecked) var reasons: [@Sendable () -> FactText] = []
     /// The control that tracks it, and whether it sent anything after that.
-    weak var control: UIControl?
-    var wasSent = false
+    @exclusivity(unchecked) var control: WeakHandle<UIView>?
+    @exclusivity(unchecked) var wasSent = false
     /// The scroll view that it stopped; nil if none was moving.
-    var stopped: String?
+    @exclusivity(unchecked) var stopped: String?
     /// Whether a finding about it was made.
-    var isFound = false
+    @exclusivity(unchecked) var isFound = false
     /// How fast the finger moved.
-    var pace: FingerPace
+    @exclusivity(unchecked) var pace: FingerPace
     /// Whether a pan recognized it.
-    var isPanned = false
+    @exclusivity(unchecked) private var isPanned = false
     /// The scroll view whose content did not move on, or whose page did not turn, because the finger
     /// was slow when it lifted; nil if there was none.
-    var lack: (name: String, shortage: ScrollShortage)?
+    @exclusivity(unchecked) var lack: (name: String, shortage: ScrollShortage)?
+
+    private struct Receiver {
+        let id: ObjectIdentifier
+        /// Nil for a recognizer of UIKit.
+        let name: String?
+        /// Whether it has not finished.
+        var isOpen = true
+    }
 
     init(
         _ touch: UITouch,
@@ -50,19 +57,58 @@
         fact: Int?,
         in application: UIApplication
     ) {
+        id = ObjectIdentifier(touch)
         name = touch.nameInTranscript
         finger = touch.finger
         start = time
         point = report.point
         pace = FingerPace(from: report.point, at: touch.sampleTime)
         self.fact = fact
-        hit = report.hitView
+        hitHandle = report.hitView?.handle
         hitName = report.hitView?.elementName
         // What a control, a row or a class of the application gets was meant for it.
         var next = report.hitView
         while let view = next, !view.handlesTouches, !view.isRow { next = view.superview }
         wanted = next == nil ? WantedView.find(for: report, in: application) : nil
     }
+
+    // MARK: Recognizers
+
+    /// Notes that a recognizer receives the touch.
+    func isReceived(by recognizer: UIGestureRecognizer) {
+        let name = recognizer.belongsToUIKit ? nil : recognizer.nameInTranscript
+        receivers.append(Receiver(id: ObjectIdentifier(recognizer), name: name))
+    }
+
+    /// Notes that a recognizer, if it follows the touch, used it.
+    func isUsed(by recognizer: UIGestureRecognizer, named name: String) {
+        guard isFollowed(by: ObjectIdentifier(recognizer)) else { return }
+        users.append(name)
+        if recognizer is UIPanGestureRecognizer { isPanned = true }
+    }
+
+    /// Notes that a recognizer has finished.
+    func isLeft(by recognizer: ObjectIdentifier) {
+        for index in receivers.indices where receivers[index].id == recognizer {
+            receivers[index].isOpen = false
+        }
+    }
+
+    /// Whether a recognizer follows the touch, or followed it until it decided.
+    func isFollowed(by recognizer: ObjectIdentifier) -> Bool {
+        for index in receivers.indices where receivers[index].id == recognizer {
+            if receivers[index].isOpen { return true }
+        }
+        return false
+    }
+
+    /// Whether a recognizer follows it that has not finished.
+    var isOpen: Bool {
+        for index in receivers.indices where receivers[index].isOpen { return true }
+        return false
+    }
+
+    // MARK: Words
 
     /// "tap", "hold" or "drag": what a person would call it.
     var gesture: String {
@@ -81,7 +127,8 @@
                 landed \(rule: "SV-06"). To fix, let it come to rest first: clock.runUntilIdle().
                 """
         }
-        guard let button = control as? UIButton, !wasSent, users == [button.nameInTranscript],
+        guard let button = control?.object as? UIButton, !wasSent,
+            users == [button.nameInTranscript],
             !TouchOverrides.areIn(button)
         else { return nil }
         return """
@@ -93,9 +140,10 @@
     /// The finding about a touch that is over, and whose recognizers may still recognize; nil if
     /// they are UIKit's own.
     func undecided(until due: [ObjectIdentifier: TimeInterval], _ now: TimeInterval) -> FactText? {
-        let names = named.filter { open.contains($0.id) }.map(\.name)
+        let open = receivers.filter(\.isOpen)
+        let names = open.compactMap(\.name)
         if names.isEmpty { return nil }
-        let end = open.compactMap { due[$0] }.filter { $0 > now }.max()
+        let end = open.compactMap { due[$0.id] }.filter { $0 > now }.max()
         return """
             Nothing has used the \(gesture) of \(name) at \(point.short) yet: \
             \(names.joined(separator: ", ")) may still recognize\
@@ -133,8 +181,8 @@
         text += "it hit \(quoted: hitName)"
         if !reasons.isEmpty {
             // More than two reasons hide the one that counts.
-            text += ", and " + reasons.prefix(2).map(\.self).joined(separator: "; ")
-        } else if !isReceived {
+            text += ", and " + reasons.prefix(2).map { $0() }.joined(separator: "; ")
+        } else if receivers.isEmpty {
             text += ", which has no gesture recognizer and handles no touches"
         } else {
             text += ", which handles no touches"

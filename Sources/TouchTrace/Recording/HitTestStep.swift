@@ -1,20 +1,14 @@
 /// A view that a hit test considered, with its name of that moment. Its answer becomes words when the
 /// trace is read.
 struct HitTestStep: Sendable {
-    private let name: ElementName
+    let name: ElementName
     /// The number of the view in the screens of the trace; nil if it is not on the screen.
-    private let number: Int?
-    private let verdict: HitTestReport.Verdict
+    let number: Int?
+    let verdict: HitTestReport.Verdict
     /// How many of the steps before it are of views around it.
-    fileprivate let level: Int
-    private let isEnlarged: Bool
-    private let isCut: Bool
-
-    @MainActor init(_ visit: HitTestReport.Visit, of view: UIView, number: Int?) {
-        (name, self.number) = (view.elementName, number)
-        (verdict, level) = (visit.verdict, visit.level)
-        (isEnlarged, isCut) = (visit.isEnlarged, visit.isCut)
-    }
+    let level: Int
+    let isEnlarged: Bool
+    let isCut: Bool
 
     fileprivate func written(with children: [HitTestMark.Step]) -> HitTestMark.Step {
         HitTestMark.Step(

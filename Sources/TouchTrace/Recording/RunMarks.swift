@@ -37,31 +37,23 @@ package struct StepSource: Hashable, Sendable {
     /// - Parameters:
     ///   - entry: the index of the fact among the recorded entries; nil if it is not recorded.
     ///   - capture: provides the numbers of views.
+    // Inlined where the type of the fact is known, because a value that may be each of many types is
+    // slow to copy.
+    @inline(__always)
     mutating func note(
-        _ fact: any TouchFact,
+        _ fact: KnownFact,
         at time: TimeInterval,
         entry: Int?,
         on capture: ScreenCapture
     ) {
         let moment = Moment(time: time, entry: entry, capture: capture)
-        switch KnownFact(fact) {
+        switch fact {
         case .delivery(let fact): note(fact, moment)
         case .gesture(let fact): note(fact, moment)
-        case .hitTest(.decided(let touch, let report)):
-            var mark = moment.mark(report, of: touch)
-            unwritten.hits.append((trace.hits.count, moment.steps(of: report)))
-            mark.chain = report.hitView?.namesInResponderChain ?? []
-            if let last = trace.hits.last, last.chain == mark.chain { mark.chain = last.chain }
-            trace.hits.append(mark)
-            // The innermost open call put the finger down.
-            if let last = openSteps.last { trace.steps[last].makesTouches = true }
+        case .hitTest(let fact): note(fact, moment)
         case .animation(let fact):
             if let mark = moment.mark(fact) { trace.animations.append(mark) }
-        case .call(.began(let name, let file, let line)):
-            begin(name, file, line, at: time)
-        case .call(.ended):
-            // A recorder that started during a call sees only the end of the call.
-            if let last = openSteps.popLast() { trace.steps[last].end = time }
+        case .call(let fact): note(fact, at: time)
         case .clock: firing = entry
         case .timer(let fact): note(fact, moment)
         default: break
@@ -77,6 +69,30 @@ package struct StepSource: Hashable, Sendable {
         @MainActor func number(of view: UIView?) -> Int? {
             guard let view else { return nil }
             return capture.number(ofShown: view)
+        }
+    }
+
+    private mutating func note(_ fact: HitTestFact, _ moment: Moment) {
+        switch fact {
+        case .decided(let touch, let report):
+            var mark = moment.mark(report, of: touch)
+            unwritten.hits.append((trace.hits.count, moment.steps(of: report)))
+            mark.chain = report.hitView?.namesInResponderChain ?? []
+            if let last = trace.hits.last, last.chain == mark.chain { mark.chain = last.chain }
+            trace.hits.append(mark)
+            // The innermost open call put the finger down.
+            if let last = openSteps.last { trace.steps[last].makesTouches = true }
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func note(_ fact: CallFact, at time: TimeInterval) {
+        switch fact {
+        case .began(let name, let file, let line): begin(name, file, line, at: time)
+        case .ended:
+            // A recorder that started during a call sees only the end of the call.
+            if let last = openSteps.popLast() { trace.steps[last].end = time }
         }
     }
 
@@ -106,9 +122,11 @@ package struct StepSource: Hashable, Sendable {
         case .delivered(let phase, let touches, let view):
             // A view receives hundreds of moves, which the marks of fingers already show.
             guard phase != .moved, phase != .stationary, phase != .regionMoved else { return }
-            add(.delivered, phase, touches.inOrder, view, moment)
-        case .withheld(let touch, let view, _): add(.withheld, nil, [touch], view, moment)
-        case .cancelled(let touch, let view, _): add(.cancelled, nil, [touch], view, moment)
+            add(.delivered, phase, touches.namesInOrder, view, moment)
+        case .withheld(let touch, let view, _):
+            add(.withheld, nil, [touch.nameInTranscript], view, moment)
+        case .cancelled(let touch, let view, _):
+            add(.cancelled, nil, [touch.nameInTranscript], view, moment)
         case .handedOn, .missed, .ignored: break
         }
     }
@@ -116,19 +134,17 @@ package struct StepSource: Hashable, Sendable {
     private mutating func add(
         _ kind: DeliveryMark.Kind,
         _ phase: UITouch.Phase?,
-        _ touches: [UITouch],
+        _ touches: [String],
         _ view: UIView?,
         _ moment: Moment
     ) {
         guard let view else { return }
-        var names: [String] = []
-        for touch in touches { names.append(touch.nameInTranscript) }
         trace.deliveries.append(
             DeliveryMark(
                 time: moment.time,
                 kind: kind,
                 phase: phase?.word ?? "",
-                touches: names,
+                touches: touches,
                 view: moment.number(of: view),
                 viewName: view.nameInTranscript,
                 fact: moment.entry
@@ -180,9 +196,12 @@ package struct StepSource: Hashable, Sendable {
         case .asked(.isRequiredToFail(let one, let other), answer: true):
             let reason: FactText = "the delegate of that one asked for it \(rule: "G-62")"
             require(other, one, moment, because: reason)
-        case .delayed(let touch, let phase, _): add(.delayed, phase, [touch], touch.view, moment)
-        case .replayed(let touch, let phase): add(.replayed, phase, [touch], touch.view, moment)
-        case .dropped(let touch): add(.dropped, nil, [touch], touch.view, moment)
+        case .delayed(let touch, let phase, _):
+            add(.delayed, phase, [touch.nameInTranscript], touch.view, moment)
+        case .replayed(let touch, let phase):
+            add(.replayed, phase, [touch.nameInTranscript], touch.view, moment)
+        case .dropped(let touch):
+            add(.dropped, nil, [touch.nameInTranscript], touch.view, moment)
         case .asked, .action, .reset: break
         }
     }
@@ -310,10 +329,19 @@ extension RunMarks.Moment {
     @MainActor fileprivate func steps(of report: HitTestReport) -> ContiguousArray<HitTestStep> {
         var steps: ContiguousArray<HitTestStep> = []
         steps.reserveCapacity(report.visits.count)
-        // By index, because the loop over the visits would copy each of them.
+        // Part by part, because a copy of a visit costs more than its step.
         for index in report.visits.indices {
             let view = report.visits[index].view
-            steps.append(HitTestStep(report.visits[index], of: view, number: number(of: view)))
+            steps.append(
+                HitTestStep(
+                    name: view.elementName,
+                    number: capture.number(ofShown: view),
+                    verdict: report.visits[index].verdict,
+                    level: report.visits[index].level,
+                    isEnlarged: report.visits[index].isEnlarged,
+                    isCut: report.visits[index].isCut
+                )
+            )
         }
         return steps
     }

@@ -95,7 +95,7 @@
         unwritten.lines = facts.lines
         unwritten.trace.findings = facts.found.map { found in
             var mark = found.mark
-            mark.views = found.views.compactMap(\.view).compactMap { capture.number(ofShown: $0) }
+            mark.views = found.views.all.compactMap { capture.number(ofShown: $0) }
             return mark
         }
         unwritten.trace.screens = screens
@@ -126,6 +126,20 @@
 
     /// Records a fact. The engine calls this method; do not call it yourself.
     public func observe(_ fact: any TouchFact, at stamp: FactStamp) {
+        read(fact, at: stamp)
+    }
+}
+
+extension RunRecorder: FactReader {
+    // As in `TraceRecorder`.
+    @_specialize(where Fact == DeliveryFact)
+    @_specialize(where Fact == GestureFact)
+    @_specialize(where Fact == HitTestFact)
+    @_specialize(where Fact == TimerFact)
+    @_specialize(where Fact == ControlFact)
+    @_specialize(where Fact == ScrollFact)
+    @_specialize(where Fact == AnimationFact)
+    package func read<Fact: TouchFact>(_ fact: Fact, at stamp: FactStamp) {
         end = max(end, stamp.time)
         if facts.clears != clearsBefore {
             clearsBefore = facts.clears
@@ -133,9 +147,9 @@
         }
         // The recorder of facts observes first, so it knows the index of this fact.
         let place = facts.place(of: stamp)
-        ViewNames.withTreeAtRest {
-            marks.note(fact, at: stamp.time, entry: place, on: capture)
-        }
+        let names = ViewNames.treeRests()
+        defer { names.treeMayChange() }
+        marks.note(KnownFact(fact), at: stamp.time, entry: place, on: capture)
     }
 }
 

@@ -317,7 +317,7 @@
     func recordedHitTest(at point: CGPoint, with event: UIEvent?)
         -> (hit: (UIView, UIWindow)?, report: HitTestReport)
     {
-        let recorder = HitTestRecorder()
+        let recorder = HitTestRecorder.begin()
         let before = HitTestRecorder.active
         HitTestRecorder.active = recorder
         defer { HitTestRecorder.active = before }
@@ -330,7 +330,7 @@
                 hit = (view, view.window ?? window)
             }
         }
-        let report = HitTestReport(point: point, hitView: hit?.0, visits: recorder.visits)
+        let report = HitTestReport(point: point, hitView: hit?.0, visits: recorder.end())
         return (hit, report)
     }
 

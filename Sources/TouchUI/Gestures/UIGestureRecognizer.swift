@@ -210,7 +210,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     open var view: UIView? { attachedView }
 
     /// A name for transcripts and messages; nil by default, which means the type and the view.
-    open var name: String?
+    @exclusivity(unchecked) open var name: String?
 
     /// The last name that was made of the kind and the view, and what it was made of.
     @exclusivity(unchecked) private final var keptName: KeptName?
@@ -626,13 +626,8 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
             let readable = ViewNames.current.name(kind, for: view)
             return ElementName(readable, exact: "\(typeName) on \(view.stableName)")
         }
-        // A loop up to this one: every fact names a recognizer, and a view may have a thousand.
-        var place = 0
-        for other in view.recognizers {
-            if other === self { break }
-            if other.name?.isEmpty ?? true, other.kindInNames == own { place += 1 }
-        }
-        let whole = view.elementName
+        let place = placeInNames(on: view, of: own)
+        let whole = ViewNames.elementName(of: view)
         if let keptName, keptName.view === whole, keptName.place == place, keptName.kind == kind {
             return keptName.name
         }
@@ -642,6 +637,18 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
         )
         keptName = KeptName(name, view: whole, kind: kind, place: place)
         return name
+    }
+
+    /// How many recognizers of the same kind on the view come before it.
+    private final func placeInNames(on view: UIView, of kind: String) -> Int {
+        if view.recognizers.first === self { return 0 }
+        // A loop up to this one: every fact names a recognizer, and a view may have a thousand.
+        var place = 0
+        for other in view.recognizers {
+            if other === self { break }
+            if other.name?.isEmpty ?? true, other.kindInNames == kind { place += 1 }
+        }
+        return place
     }
 
     /// The name as people read it.

@@ -35,7 +35,10 @@ public struct HitTestReport {
 
         /// Whether the view or one that it returned took the point.
         public var isAccepted: Bool {
-            self == .hit || self == .keptForItself || self == .descended || self == .returnedOther
+            switch self {
+            case .hit, .keptForItself, .descended, .returnedOther: true
+            default: false
+            }
         }
     }
 
@@ -124,7 +127,7 @@ public struct HitTestReport {
 /// Records a hit test while it runs, through the same calls that decide it.
 @MainActor final class HitTestRecorder {
     /// The recorder of the running hit test; nil if it is not recorded.
-    static var active: HitTestRecorder?
+    @exclusivity(unchecked) static var active: HitTestRecorder?
 
     /// Runs hit tests that belong to no report, because a view asks for them to answer another one.
     static func silently<Result>(_ body: () -> Result) -> Result {
@@ -138,9 +141,28 @@ public struct HitTestReport {
     /// The indexes of the visits of the views that are being asked, from the window down.
     @exclusivity(unchecked) private var open: ContiguousArray<Int> = []
 
-    init() {
-        visits.reserveCapacity(32)
+    /// The recorder of an earlier hit test, which the next one uses again.
+    @exclusivity(unchecked) private static var spare: HitTestRecorder?
+
+    private init() {
         open.reserveCapacity(8)
+    }
+
+    /// A recorder without visits.
+    static func begin() -> HitTestRecorder {
+        let recorder = spare ?? HitTestRecorder()
+        spare = nil
+        recorder.visits.reserveCapacity(32)
+        return recorder
+    }
+
+    /// The visits of the hit test, which is over.
+    func end() -> ContiguousArray<HitTestReport.Visit> {
+        defer {
+            visits = []
+            Self.spare = self
+        }
+        return visits
     }
 
     /// Called before a view is asked.
@@ -191,7 +213,7 @@ public struct HitTestReport {
     func leave(_ view: UIView, hit: UIView?) {
         guard let place = open.popLast() else { return }
         if let hit {
-            let isBelow = hit !== view && hit.isDescendant(of: view)
+            let isBelow = hit !== view && (hit.parent === view || hit.isDescendant(of: view))
             visits[place].verdict =
                 hit === view
                 ? visits[place].hasTaker ? .keptForItself : .hit

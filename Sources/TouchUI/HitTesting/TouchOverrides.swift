@@ -4,7 +4,9 @@
 /// Explanations ask, so that they do not call a touch unused which such a class received. The
 /// delivery of touches asks only to skip classes that would pass a touch on, which has no effect.
 @MainActor package enum TouchOverrides {
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    @exclusivity(unchecked) private static var known: [ObjectIdentifier: Bool] = [:]
+    /// The last class that was asked for: a touch asks for one class several times.
+    @exclusivity(unchecked) private static var last: (type: ObjectIdentifier, answer: Bool)?
     private static let offsets = findOffsets()
 
     /// Whether the class of a responder acts on touches itself: it is `ActsOnTouches`, or it, or a
@@ -12,9 +14,11 @@
     /// cannot be read.
     package static func areIn(_ responder: UIResponder) -> Bool {
         let type = Swift.type(of: responder)
-        if let known = known[ObjectIdentifier(type)] { return known }
-        let answer = read(type)
-        known[ObjectIdentifier(type)] = answer
+        let id = ObjectIdentifier(type)
+        if let last, last.type == id { return last.answer }
+        let answer = known[id] ?? read(type)
+        known[id] = answer
+        last = (id, answer)
         return answer
     }
 

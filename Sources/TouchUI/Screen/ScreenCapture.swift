@@ -499,6 +499,13 @@ extension UIWindow {
 extension UIGestureRecognizer {
     /// The numbers of the fingers that the recognizer has, or had in this sequence.
     package final var fingers: [Int] {
-        (activeTouches.isEmpty ? sequenceTouches : activeTouches).map(\.finger).filter { $0 > 0 }
+        // A loop, because the standard library checks at each call of a closure whether it is on the
+        // main actor.
+        var fingers: [Int] = []
+        for touch in activeTouches.isEmpty ? sequenceTouches : activeTouches where touch.finger > 0
+        {
+            fingers.append(touch.finger)
+        }
+        return fingers
     }
 }

@@ -194,6 +194,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
         ViewNames.noteChange()
         for recognizer in recognizers { recognizer.attachedView = nil }
         backing?.owner = nil
+        rareBox?.handle?.object = nil
     }
 
     // MARK: Geometry

@@ -37,6 +37,8 @@
     @exclusivity(unchecked) private var numbers: [Known: Int] = [:]
     @exclusivity(unchecked) private var taken: [String: Taken] = [:]
     @exclusivity(unchecked) private var kept: [String: ElementName] = [:]
+    /// The name that was kept last, which the next fact is likely to hold.
+    @exclusivity(unchecked) private var lastKept: ElementName?
     @exclusivity(unchecked) private var kinds: [ObjectIdentifier: String] = [:]
     @exclusivity(unchecked) private var plainClasses: [ObjectIdentifier: Bool] = [:]
     /// How often the tree of views changed, or something by which views are named; except the texts
@@ -105,13 +107,23 @@
     /// Runs code that names many views and changes none: what was looked up for one name is used for
     /// the next.
     package static func withTreeAtRest<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let names = treeRests()
+        defer { names.treeMayChange() }
+        return try body()
+    }
+
+    /// Begins code that names many views and changes none. Its end is `treeMayChange()` of the names that
+    /// are returned.
+    package static func treeRests() -> ViewNames {
         let names = current
         names.readers += 1
-        defer {
-            names.readers -= 1
-            names.forgetLookups()
-        }
-        return try body()
+        return names
+    }
+
+    /// Ends what `treeRests()` began.
+    package func treeMayChange() {
+        readers -= 1
+        forgetLookups()
     }
 
     private func forgetLookups() {
@@ -475,13 +487,19 @@
 
     /// The readable form of a name, for a fact that holds a string. Both forms are kept.
     static func keep(_ name: ElementName) -> String {
-        if current.kept[name.readable] !== name { current.kept[name.readable] = name }
+        let names = current
+        if names.lastKept !== name {
+            names.kept[name.readable] = name
+            names.lastKept = name
+        }
         return name.readable
     }
 
     /// Both forms of a name of which a fact holds the readable one.
     package static func kept(_ readable: String) -> ElementName {
-        current.kept[readable] ?? ElementName(readable)
+        let names = current
+        if let last = names.lastKept, last.readable == readable { return last }
+        return names.kept[readable] ?? ElementName(readable)
     }
 }
 

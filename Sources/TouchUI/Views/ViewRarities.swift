@@ -6,6 +6,7 @@ final class ViewRarities {
     var contentScale: CGFloat?
     var motionEffects: [UIMotionEffect] = []
     var corners: UICornerConfiguration?
+    var handle: WeakHandle<UIView>?
 }
 
 extension UIView {
@@ -15,6 +16,15 @@ extension UIView {
         let box = ViewRarities()
         rareBox = box
         return box
+    }
+
+    /// A weak reference to the view, which does not make it slower.
+    package final var handle: WeakHandle<UIView> {
+        if let handle = rareBox?.handle { return handle }
+        let handle = WeakHandle<UIView>()
+        handle.object = self
+        rarities.handle = handle
+        return handle
     }
 }
 

@@ -164,4 +164,29 @@ import UIKit
         let read = try TraceFile.read(TraceFile.data(of: trace))
         #expect(read == trace)
     }
+
+    @Test func `a finding keeps its words when its view is gone, and keeps no view alive`() throws {
+        let stage = try Stage(showing: door)
+        weak var gone: UIView?
+        func tapAndRemove() throws {
+            let mat = add("mat", UIView(), at: frame)
+            gone = mat
+            try stage.fingers.fingerTap(at: CGPoint(x: 80, y: 122))
+            #expect(stage.recording.findings.first?.views.count == 1)
+            mat.removeFromSuperview()
+        }
+        try tapAndRemove()
+        try stage.fingers.fingerTap(at: CGPoint(x: 200, y: 600))
+        try stage.clock.runUntilIdle()
+        #expect(gone == nil)
+        let findings = stage.recording.findings
+        #expect(
+            findings.first?.text
+                == """
+                Nothing used the tap of finger 1 at (80, 122): it hit "mat", which has no gesture \
+                recognizer and handles no touches.
+                """
+        )
+        #expect(findings.first?.views == [])
+    }
 }
