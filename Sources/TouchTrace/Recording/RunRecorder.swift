@@ -40,7 +40,7 @@
         let clock = application.clock
         header = TraceHeader(
             title: title,
-            size: application.screen.bounds.size,
+            size: application.scene.bounds.size,
             scale: application.screen.scale,
             framesPerSecond: clock.framesPerSecond
         )
