@@ -25,7 +25,7 @@
 /// (`EventGenerator.waitUntilSettled(budget:)`). Nothing sleeps: virtual time only passes in steps.
 ///
 /// Only one application runs at a time in a process. A second session, or a stage, ends the first.
-public final class TouchSession {
+@MainActor public final class TouchSession {
     /// One step that was done, and what it needs to be done again.
     private struct Entry {
         let step: TouchStep
