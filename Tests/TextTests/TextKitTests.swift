@@ -146,7 +146,11 @@ private final class WordLabel: UILabel {
     }
 
     @Test func `padding, the number of lines and the height limit the text (TX-46)`() {
-        let (_, manager, container) = layOut("one two three", size: CGSize(width: 60, height: 0))
+        let (storage, manager, container) = layOut(
+            "one two three",
+            size: CGSize(width: 60, height: 0)
+        )
+        defer { withExtendedLifetime(storage) {} }
         let line = Self.font.lineHeight
         #expect(manager.usedRect(for: container).height == 3 * line)
         container.maximumNumberOfLines = 2
@@ -187,8 +191,8 @@ private final class WordLabel: UILabel {
         label.storage.addLayoutManager(label.manager)
         label.storage.setAttributedString(text)
         root.view.addSubview(label)
-        let start = "Read ".size(withAttributes: [.font: Self.font]).width
-        try stage.fingers.fingerTap(at: CGPoint(x: 20 + start + 2, y: 110))
+        let end = "Read t".size(withAttributes: [.font: Self.font]).width
+        try stage.fingers.fingerTap(at: CGPoint(x: 20 + end - 2, y: 110))
         #expect(label.tapped == [5])
     }
 
@@ -209,12 +213,13 @@ private final class WordLabel: UILabel {
     @Test func `the padding of a text view moves its text and its caret (TX-46)`() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.text = "abc"
-        view.textContainer.lineFragmentPadding = 0
+        #expect(view.textContainer.lineFragmentPadding == 0)
         let caret = view.caretRect(for: view.beginningOfDocument)
-        let size = view.sizeThatFits(CGSize(width: 200, height: 100))
+        view.isScrollEnabled = false
+        let size = view.intrinsicContentSize
         view.textContainer.lineFragmentPadding = 7
         #expect(view.caretRect(for: view.beginningOfDocument).minX == caret.minX + 7)
-        #expect(view.sizeThatFits(CGSize(width: 200, height: 100)).width == size.width + 14)
+        #expect(view.intrinsicContentSize.width == size.width + 14)
         let rect = view.layoutManager.boundingRect(
             forGlyphRange: NSRange(location: 0, length: 1),
             in: view.textContainer
@@ -230,7 +235,8 @@ private final class WordLabel: UILabel {
             }
             required init?(coder: NSCoder) { super.init(coder: coder) }
         }
-        let (_, _, container) = layOut("given")
+        let (storage, _, container) = layOut("given")
+        defer { withExtendedLifetime(storage) {} }
         let view = Field(frame: .zero, textContainer: container)
         #expect(view.text == "given" && view.textContainer === container)
         // `init(frame:)` is inherited, and calls the override.
