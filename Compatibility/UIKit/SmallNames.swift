@@ -46,9 +46,19 @@ extension UIViewController {
     }
 }
 
+extension UIView {
+    /// Whether the view keeps its colors while the user inverts those of the screen; false by default. Stored only:
+    /// colors are not inverted here.
+    public var accessibilityIgnoresInvertColors: Bool {
+        get { RareValue.accessibilityIgnoresInvertColors.value(of: self) ?? false }
+        set { RareValue.accessibilityIgnoresInvertColors.set(newValue, of: self) }
+    }
+}
+
 /// A value that few objects have, so that the others need no memory for it.
 @MainActor private struct RareValue {
     static let restorationIdentifier = RareValue()
+    static let accessibilityIgnoresInvertColors = RareValue()
     static let isAccessibilityElement = RareValue()
     static let accessibilityLabel = RareValue()
     static let accessibilityHint = RareValue()

@@ -131,6 +131,12 @@ extension UIColor {
         dark: (44, 44, 46),
         elevated: (58, 58, 60)
     )
+    /// Black, in light and in dark mode.
+    public static let darkText = UIColor.black
+    /// White with an opacity of 0.6, in light and in dark mode.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
+    /// The old name of `systemGroupedBackground`.
+    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     /// The system grouped background color. In dark appearance it is lighter at the level `elevated`.
     public static let systemGroupedBackground = ground(
         (242, 242, 247),

@@ -13,8 +13,9 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// Insets of zero on all edges.
     public static let zero = UIEdgeInsets()
 
+    // UIKit's has no defaults, so applications have such initializers of their own, which must win.
     /// Makes insets, zero by default.
-    public init(
+    @_disfavoredOverload public init(
         top: CGFloat = 0,
         left: CGFloat = 0,
         bottom: CGFloat = 0,

@@ -3,7 +3,7 @@ import TouchTesting
 import UIKit
 
 /// Attributes that also say whether a header stays at the top.
-nonisolated final class AgendaAttributes: UICollectionViewLayoutAttributes {
+final class AgendaAttributes: UICollectionViewLayoutAttributes {
     var isPinned = false
 
     override func copy(with zone: NSZone? = nil) -> Any {
@@ -11,9 +11,9 @@ nonisolated final class AgendaAttributes: UICollectionViewLayoutAttributes {
         (copy as? AgendaAttributes)?.isPinned = isPinned
         return copy
     }
-    override func isEqual(_ object: Any?) -> Bool {
+    nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? AgendaAttributes, super.isEqual(object) else { return false }
-        return isPinned == other.isPinned
+        return MainActor.assumeIsolated { isPinned == other.isPinned }
     }
 }
 

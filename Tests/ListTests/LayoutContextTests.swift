@@ -5,7 +5,7 @@ import UIKit
 
 /// A flow layout that notes contexts, and whose attributes are of a class of its own.
 private final class NotingFlow: UICollectionViewFlowLayout {
-    nonisolated final class Attributes: UICollectionViewLayoutAttributes {}
+    final class Attributes: UICollectionViewLayoutAttributes {}
     let journal = Journal()
     /// How a moved item looks.
     var movedAlpha: CGFloat = 1

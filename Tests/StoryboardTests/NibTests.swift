@@ -107,6 +107,37 @@ final class NibController: UIViewController, InterfaceConnectable {
         #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
     }
 
+    @Test func `lists can override the registration of a nib, and an empty nib makes nothing`()
+        throws
+    {
+        final class Table: UITableView {
+            var nibs: [String] = []
+            override func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+                nibs.append(identifier)
+                super.register(nib, forCellReuseIdentifier: identifier)
+            }
+        }
+        final class Grid: UICollectionView {
+            var nibs: [String] = []
+            override func register(
+                _ nib: UINib?,
+                forSupplementaryViewOfKind kind: String,
+                withReuseIdentifier identifier: String
+            ) {
+                nibs.append("\(kind) \(identifier)")
+            }
+        }
+        final class Empty: UINib {}
+        let table = Table(frame: .zero)
+        table.register(Empty(), forCellReuseIdentifier: "row")
+        #expect(table.nibs == ["row"])
+        #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
+        let grid = Grid(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        grid.register(UINib(), forSupplementaryViewOfKind: "title", withReuseIdentifier: "month")
+        #expect(grid.nibs == ["title month"])
+        #expect(UINib().problems == [])
+    }
+
     @Test func `a controller gets its view from its nib, and a missing nib is reported`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "touchstone-nibs-\(ProcessInfo.processInfo.processIdentifier).resources"

@@ -45,6 +45,17 @@ extension FileRewriter {
         }
     }
 
+    /// Says which parts of the file are left out, at its first import.
+    func warnOfLeftOutParts(of tree: SourceFileSyntax) {
+        guard !falseConditions.isEmpty, let first = firstImport(in: Syntax(tree)) else { return }
+        let warnings = falseConditions.sorted { $0.key < $1.key }.map { condition, name in
+            let text = condition.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            return "; #warning(\"\(name) is not available here: the parts of this file under "
+                + "#if \(text) are left out.\")"
+        }
+        edits.insert(warnings.joined(), at: first.endPositionBeforeTrailingTrivia)
+    }
+
     private func firstImport(in node: Syntax) -> ImportDeclSyntax? {
         if let found = node.as(ImportDeclSyntax.self) { return found }
         for child in node.children(viewMode: .sourceAccurate)
@@ -56,6 +67,10 @@ extension FileRewriter {
 
     func rewriteCondition(_ node: IfConfigClauseSyntax) {
         guard let condition = node.condition else { return }
+        // It imports what is missing, so no part of the file with this condition can be compiled.
+        guard falseConditions[condition.onOneLine] == nil else {
+            return edits.replace(condition, by: "os(iOS)")
+        }
         rewriteTerms(Syntax(condition))
     }
 

@@ -14,14 +14,18 @@ extension FileRewriter {
         )
     }
 
-    /// `NSMutableAttributedString(string:attributes:)`: Foundation here makes a text that ends the program
-    /// when it is changed.
+    /// `NSAttributedString()`, which Foundation here does not have; and
+    /// `NSMutableAttributedString(string:attributes:)`, with which it makes a text that ends the program when it is
+    /// changed.
     func rewriteAttributedString(_ node: FunctionCallExprSyntax) {
-        guard
-            node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-                == "NSMutableAttributedString",
-            node.arguments.map({ $0.label?.text }) == ["string", "attributes"],
+        guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            ["NSAttributedString", "NSMutableAttributedString"].contains(callee),
+            node.trailingClosure == nil, !facts.declared.contains(callee),
             let left = node.leftParen, let right = node.rightParen
+        else { return }
+        if node.arguments.isEmpty { return edits.insert("string: \"\"", at: left.endPosition) }
+        guard callee == "NSMutableAttributedString",
+            node.arguments.map({ $0.label?.text }) == ["string", "attributes"]
         else { return }
         edits.insert("attributedString: NSAttributedString(", at: left.endPosition)
         edits.insert(")", at: right.positionAfterSkippingLeadingTrivia)
@@ -88,7 +92,9 @@ extension FileRewriter {
         let member: DeclReferenceExprSyntax
         if let access = expression.as(MemberAccessExprSyntax.self) {
             member = access.declName
-            let base = access.base?.onOneLine ?? ""
+            // `self?.method` names the method of the same type.
+            let written = access.base?.onOneLine ?? ""
+            let base = written == "self?" || written == "self!" ? "self" : written
             if base == "self" || base == "super" || base == "Self" || base.isEmpty {
                 guard let type else { return false }
                 owner = type

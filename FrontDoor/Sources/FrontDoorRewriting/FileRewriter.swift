@@ -24,13 +24,17 @@ final class FileRewriter: SyntaxVisitor {
     /// The missing frameworks of which the file uses no name.
     let unneeded: Set<String>
 
+    /// The conditions under which the file imports a missing framework, and its name.
+    let falseConditions: [String: String]
+
     init(
         facts: ModuleFacts,
         path: String,
         partsOfFoundation: [String] = [],
-        unneeded: Set<String> = []
+        unneeded: Set<String> = [],
+        falseConditions: [String: String] = [:]
     ) {
-        (self.facts, self.unneeded) = (facts, unneeded)
+        (self.facts, self.unneeded, self.falseConditions) = (facts, unneeded, falseConditions)
         self.partsOfFoundation = partsOfFoundation
         self.path = path
         super.init(viewMode: .sourceAccurate)
@@ -39,6 +43,7 @@ final class FileRewriter: SyntaxVisitor {
     /// The source with all changes.
     func rewritten(_ tree: SourceFileSyntax, source: [UInt8]) -> [UInt8] {
         walk(tree)
+        warnOfLeftOutParts(of: tree)
         let modules =
             (needsRuntime && !importsRuntime ? ["TouchRuntime"] : [])
             + (needsHost ? ["TouchHost"] : [])

@@ -107,13 +107,44 @@ enum MissingFramework {
             + Array(repeating: 10, count: count - line)
     }
 
+    /// The conditions of `#if` that say nothing of a framework and import it although it is missing, and its name.
+    static func falseConditions(
+        in tree: SourceFileSyntax,
+        available: Set<String>
+    ) -> [String: String] {
+        var found: [String: String] = [:]
+        func search(_ node: Syntax) {
+            if let clause = node.as(IfConfigClauseSyntax.self),
+                let condition = clause.condition?.onOneLine, !holdForiOS.contains(condition),
+                case .statements(let inner)? = clause.elements
+            {
+                for item in inner {
+                    guard
+                        let name = item.item.as(ImportDeclSyntax.self)?.path.first?.name.text,
+                        names.contains(name), !available.contains(name),
+                        !condition.contains("canImport(\(name))")
+                    else { continue }
+                    found[condition] = name
+                }
+            }
+            for child in node.children(viewMode: .sourceAccurate)
+            where !child.is(MemberBlockSyntax.self) {
+                search(child)
+            }
+        }
+        search(Syntax(tree))
+        return found
+    }
+
+    private static let holdForiOS = ["os(iOS)", "canImport(UIKit)"]
+
     /// The imports that are compiled: at file scope, and in conditions that hold for all iOS code.
     private static func imports(in statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
         statements.flatMap { item -> [ImportDeclSyntax] in
             if let node = item.item.as(ImportDeclSyntax.self) { return [node] }
             guard let clause = item.item.as(IfConfigDeclSyntax.self)?.clauses.first,
                 let condition = clause.condition?.onOneLine,
-                ["os(iOS)", "canImport(UIKit)"].contains(condition),
+                holdForiOS.contains(condition),
                 case .statements(let inner)? = clause.elements
             else { return [] }
             return imports(in: inner)

@@ -86,7 +86,8 @@ public struct ModuleRewriter {
                 facts: facts,
                 path: source.path,
                 partsOfFoundation: source.partsOfFoundation,
-                unneeded: MissingFramework.unneeded(in: tree, available: available)
+                unneeded: MissingFramework.unneeded(in: tree, available: available),
+                falseConditions: MissingFramework.falseConditions(in: tree, available: available)
             )
             let text = rewriter.rewritten(tree, source: source.bytes)
             if text != source.bytes { result.texts[source.path] = text }

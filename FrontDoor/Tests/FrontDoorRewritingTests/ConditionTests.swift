@@ -83,6 +83,39 @@ import Testing
         #expect(texts["B.swift"]!.contains("let b = 1"))
     }
 
+    @Test("A condition under which a file imports a missing framework is false in the whole file")
+    func conditionsOfMissingFrameworks() {
+        let text = rewritten(
+            """
+            import UIKit
+            #if !(os(iOS) && (arch(i386) || arch(arm)))
+            import SwiftUI
+            #endif
+            #if !(os(iOS) && (arch(i386) || arch(arm)))
+            let host = UIHostingController()
+            #endif
+            #if os(iOS) && canImport(SwiftUI)
+            import SwiftUI
+            #endif
+            let a = 1
+            """
+        )
+        let lines = text.condensed.split(separator: "\n").map(String.init)
+        #expect(
+            lines[0].hasSuffix(
+                "; #warning(\"SwiftUI is not available here: the parts of this file under "
+                    + "#if !(os(iOS) && (arch(i386) || arch(arm))) are left out.\")"
+            )
+        )
+        #expect(lines[1].split(separator: " ") == ["#if", "os(iOS)"])
+        #expect(lines[4].split(separator: " ") == ["#if", "os(iOS)"])
+        #expect(lines[7] == "#if os(Linux) && canImport(SwiftUI)")
+        #expect(lines[10] == "let a = 1")
+        // The system alone is no such condition: that file is left out.
+        let whole = rewritten("import UIKit\n#if os(iOS)\nimport SwiftUI\n#endif\nlet a = 1\n")
+        #expect(whole.contains("this file is left out") && !whole.contains("let a"))
+    }
+
     @Test("A missing framework whose names a file does not use is UIKit to it")
     func unneededImports() {
         let texts = rewritten([

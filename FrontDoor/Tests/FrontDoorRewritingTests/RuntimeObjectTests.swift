@@ -356,6 +356,8 @@ import Testing
             let a = NSMutableAttributedString(string: "a", attributes: [.font: f()])
             let b = NSMutableAttributedString(string: "b")
             let c = NSAttributedString(string: "c", attributes: nil)
+            let d = NSAttributedString()
+            let e = f ?? NSMutableAttributedString()
 
             """
         )
@@ -366,6 +368,8 @@ import Testing
         )
         #expect(text.contains("NSMutableAttributedString(string: \"b\")"))
         #expect(text.contains("let c = NSAttributedString(string: \"c\", attributes: nil)"))
+        #expect(text.contains("let d = NSAttributedString(string: \"\")"))
+        #expect(text.contains("let e = f ?? NSMutableAttributedString(string: \"\")"))
     }
 
     @Test("A timer without arguments is one that does nothing")

@@ -17,6 +17,7 @@ import Testing
             ("#selector(turn(_:))", "Selector(Dial.turn(_:), named: \"turn\")"),
             ("#selector(turn(by:event:))", "Selector(Dial.turn(by:event:), named: \"turn\")"),
             ("#selector(self.turn)", "Selector(Dial.turn, named: \"turn\")"),
+            ("#selector(self?.turn)", "Selector(Dial.turn, named: \"turn\")"),
             ("#selector(Knob.turn)", "Selector(Knob.turn, named: \"turn\")"),
             ("#selector(Outer.Knob.turn(_:))", "Selector(Outer.Knob.turn(_:), named: \"turn\")"),
             ("#selector(knob.turn)", "Selector(type(of: knob).turn, named: \"turn\")"),

@@ -245,6 +245,11 @@ public final class CGContext {
             clockwise: clockwise
         )
     }
+    /// Adds an arc that touches the line from the current point to the first end, and the line from there to the
+    /// second end.
+    public func addArc(tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat) {
+        pen.addArc(tangent1End: end1, tangent2End: end2, radius: radius)
+    }
     /// Adds a rectangle to the path.
     public func addRect(_ rect: CGRect) { pen.addRect(rect) }
     /// Adds rectangles to the path.

@@ -249,6 +249,55 @@ extension CGMutablePath {
         addArc(center: center, radius: radius, from: startAngle, turn: turn, transform: transform)
     }
 
+    /// Adds an arc that touches two lines, with a line to its start: one line leads from the current point to the
+    /// first end, the other one from there to the second end. If both are the same line, or the radius is 0, only the
+    /// line to the first end is added.
+    public func addArc(
+        tangent1End: CGPoint,
+        tangent2End: CGPoint,
+        radius: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        let from = currentPoint.applying(transform.inverted())
+        let corner = tangent1End
+        let one = CGVector(dx: from.x - corner.x, dy: from.y - corner.y)
+        let two = CGVector(dx: tangent2End.x - corner.x, dy: tangent2End.y - corner.y)
+        let lengths = hypot(one.dx, one.dy) * hypot(two.dx, two.dy)
+        let cross = one.dx * two.dy - one.dy * two.dx
+        guard !isEmpty, lengths.isFinite, radius.isFinite, radius > 0,
+            cross.magnitude > lengths * 1e-12
+        else {
+            if isEmpty { move(to: corner.applying(transform)) }
+            return addLine(to: corner.applying(transform))
+        }
+        let angle = acos(max(-1, min(1, (one.dx * two.dx + one.dy * two.dy) / lengths)))
+        // The arc begins so far from the corner, and its center is so far on the line between both lines.
+        let reach = radius / tan(angle / 2)
+        let distance = radius / sin(angle / 2)
+        let unit = hypot(one.dx, one.dy)
+        let other = hypot(two.dx, two.dy)
+        let middle = CGVector(
+            dx: one.dx / unit + two.dx / other,
+            dy: one.dy / unit + two.dy / other
+        )
+        let length = hypot(middle.dx, middle.dy)
+        let center = CGPoint(
+            x: corner.x + middle.dx / length * distance,
+            y: corner.y + middle.dy / length * distance
+        )
+        let begin = CGPoint(
+            x: corner.x + one.dx / unit * reach,
+            y: corner.y + one.dy / unit * reach
+        )
+        addArc(
+            center: center,
+            radius: radius,
+            from: atan2(begin.y - center.y, begin.x - center.x),
+            turn: (.pi - angle) * (cross > 0 ? -1 : 1),
+            transform: transform
+        )
+    }
+
     /// Adds an arc that turns by an angle in radians.
     public func addRelativeArc(
         center: CGPoint,

@@ -17,6 +17,23 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
+/// Where a text that does not fit in its layer is cut.
+/// - Compatibility: same
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
+    public let rawValue: String
+    /// Makes a mode with a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Nowhere: what does not fit is not drawn.
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// At its start.
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// In the middle.
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    /// At its end.
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+}
+
 /// A font by its name, for layers that show text.
 /// - Compatibility: partial: only its name
 public final class CGFont: NSObject, Sendable {
@@ -42,6 +59,7 @@ public final class CGFont: NSObject, Sendable {
         var color: CGColor? = UIColor.white.cgColor
         var isWrapped = false
         var alignment = CATextLayerAlignmentMode.natural
+        var truncation = CATextLayerTruncationMode.none
     }
 
     /// The text: a `String` or an attributed string; nil (the default) for none.
@@ -74,6 +92,11 @@ public final class CGFont: NSObject, Sendable {
     open var alignmentMode: CATextLayerAlignmentMode {
         get { words.alignment }
         set { words.alignment = newValue }
+    }
+    /// Where a text that does not fit is cut; `none` by default.
+    open var truncationMode: CATextLayerTruncationMode {
+        get { words.truncation }
+        set { words.truncation = newValue }
     }
 
     override func makeAppearance() -> CALayer { CATextLayer() }

@@ -2,6 +2,20 @@
 /// systems only. Lengths are in points.
 /// - Compatibility: partial: no tab stops, no hyphenation
 @preconcurrency @MainActor open class NSParagraphStyle: NSObject {
+    /// How lines are balanced. Raw values as in UIKit.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// A set of the given bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The last line does not have a word alone.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Words of Hangul stay together.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// What the system's labels do.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
     /// All values, so that they are copied together.
     struct Values: Equatable {
         var alignment = NSTextAlignment.natural
@@ -14,6 +28,7 @@
         var maximumLineHeight: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
         var baseWritingDirection = NSWritingDirection.natural
+        var lineBreakStrategy: LineBreakStrategy = []
     }
 
     fileprivate(set) final var values = Values()
@@ -51,6 +66,8 @@
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// The direction of the paragraph; `natural` by default: that of its first letter (TX-41).
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// How lines are balanced; not at all by default. Stored only.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 }
 
 /// A paragraph style that can be changed.
@@ -115,6 +132,11 @@
     open override var baseWritingDirection: NSWritingDirection {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
+    }
+    /// How lines are balanced; not at all by default. Stored only.
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
     /// Copies all values of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }

@@ -2,9 +2,10 @@
 ///
 /// Every font, whatever its name, has the metrics of Inter, an open font that resembles the system
 /// font. The metrics are in a table in the program, so text has the same size on every machine.
-/// - Compatibility: differs: text is as wide as in Inter, not as in San Francisco; no descriptors,
-///   no custom fonts
-@preconcurrency @MainActor open class UIFont: NSObject {
+/// - Compatibility: differs: text is as wide as in Inter, not as in San Francisco; no custom fonts
+open class UIFont: NSObject, @unchecked Sendable {
+    // Unchecked, because NSObject is not Sendable; every stored property is a constant.
+
     /// The thickness of a font's strokes. The raw values are UIKit's.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// From −1 to 1; regular is 0.
@@ -72,13 +73,13 @@
     }
 
     /// The size, in points.
-    nonisolated public let pointSize: CGFloat
+    public let pointSize: CGFloat
     /// The name with which it was made.
-    nonisolated public let fontName: String
+    public let fontName: String
     /// The name of its family.
-    nonisolated public let familyName: String
+    public let familyName: String
     /// The thickness of its strokes.
-    nonisolated package let weight: Weight
+    package let weight: Weight
     /// How the size follows the user's setting; nil if it does not.
     final let scaling: FontScaling?
 
@@ -212,13 +213,13 @@
     }
 
     /// Whether the other font has the same name, size and weight.
-    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return pointSize == other.pointSize && fontName == other.fontName && weight == other.weight
     }
 
     /// Equal for equal fonts.
-    nonisolated open override var hash: Int {
+    open override var hash: Int {
         fontName.hashValue ^ pointSize.hashValue
     }
 }

@@ -120,6 +120,46 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    /// What is before a name, such as "Dr".
+    public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+    /// A given name.
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    /// A middle name.
+    public static let middleName = UITextContentType(rawValue: "additional-name")
+    /// A family name.
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    /// What is behind a name, such as "Jr".
+    public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+    /// A nickname.
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    /// A title of a job.
+    public static let jobTitle = UITextContentType(rawValue: "organization-title")
+    /// The name of an organization.
+    public static let organizationName = UITextContentType(rawValue: "organization")
+    /// A place.
+    public static let location = UITextContentType(rawValue: "location")
+    /// A whole address with its street.
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    /// The first line of an address.
+    public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+    /// The second line of an address.
+    public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+    /// A city.
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    /// A state or a province.
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    /// A city with its state.
+    public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+    /// A part of a city.
+    public static let sublocality = UITextContentType(rawValue: "address-level3")
+    /// The name of a country.
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    /// A postal code.
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    /// The number of a credit card.
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    /// The address of a page.
+    public static let URL = UITextContentType(rawValue: "url")
 }
 
 /// The settings for the input of a text. A class that does not implement one has the default.

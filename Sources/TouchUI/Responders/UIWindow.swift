@@ -61,6 +61,14 @@
 
         /// Whether the first level is behind the second.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+        /// The level that is so much in front of another one.
+        public static func + (left: Level, right: CGFloat) -> Level {
+            Level(rawValue: left.rawValue + right)
+        }
+        /// The level that is so much behind another one.
+        public static func - (left: Level, right: CGFloat) -> Level {
+            Level(rawValue: left.rawValue - right)
+        }
     }
 
     /// The application in which the window was created. It is retained, so that the window keeps

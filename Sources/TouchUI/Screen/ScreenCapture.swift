@@ -460,13 +460,31 @@ extension CALayer {
             in: bounds,
             alignment: layer.shownAlignment,
             lines: layer.isWrapped ? 0 : 1,
-            lineBreakMode: .byClipping
+            lineBreakMode: layer.shownLineBreakMode
         )
         return drawing + context.finished
     }
 }
 
+extension CALayer {
+    /// The size that the layer would like to have, in points: that of the text of a text layer on one line, and that of
+    /// the bounds of any other layer.
+    public final func preferredFrameSize() -> CGSize {
+        guard let layer = self as? CATextLayer else { return bounds.size }
+        return TextFlow(layer.shownText ?? "", font: layer.shownFont).size.upToPixels
+    }
+}
+
 extension CATextLayer {
+    fileprivate final var shownLineBreakMode: NSLineBreakMode {
+        switch truncationMode {
+        case .start: .byTruncatingHead
+        case .middle: .byTruncatingMiddle
+        case .end: .byTruncatingTail
+        default: .byClipping
+        }
+    }
+
     fileprivate final var shownText: String? {
         switch string {
         case let text as String: text

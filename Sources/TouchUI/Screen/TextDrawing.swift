@@ -230,7 +230,7 @@ extension TextRuns {
     }
 }
 
-extension UIFont {
+@MainActor extension UIFont {
     /// The style in which text of this font is drawn.
     final func style(color: CGColor, width: CGFloat) -> DrawingCommand.TextStyle {
         DrawingCommand.TextStyle(

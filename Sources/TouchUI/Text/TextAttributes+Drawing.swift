@@ -47,6 +47,20 @@
         )
     }
 
+    /// Draws a text of several runs in a rectangle, or on a line whose baseline begins at its origin.
+    func draw(_ runs: TextRuns, with rect: CGRect, _ options: NSStringDrawingOptions) {
+        if options.contains(.usesLineFragmentOrigin) { return draw(runs, in: rect) }
+        let flow = TextFlow(runs.text, spans: runs.spans)
+        guard let line = flow.lines.first else { return }
+        draw(
+            runs,
+            in: CGRect(
+                origin: CGPoint(x: rect.minX, y: rect.minY - line.baseline),
+                size: flow.size
+            )
+        )
+    }
+
     /// Draws a text with its top left corner at a point; only line feeds break it.
     func draw(_ text: String, at point: CGPoint) {
         let size = TextFlow(text, spans: runs(text).spans).size
@@ -71,6 +85,19 @@ extension String {
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         AttributedTextStyle(attributes).draw(self, in: rect)
+    }
+
+    /// Draws the text in a rectangle of the current context: with `usesLineFragmentOrigin` broken at its width, and
+    /// otherwise on one line whose baseline begins at the origin.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: AnyObject? = nil
+    ) {
+        let style = AttributedTextStyle(attributes)
+        style.draw(style.runs(self), with: rect, options)
     }
 }
 
@@ -108,6 +135,18 @@ extension NSString {
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         swiftText.draw(in: rect, withAttributes: attributes)
+    }
+
+    /// Draws the text in a rectangle of the current context: with `usesLineFragmentOrigin` broken at its width, and
+    /// otherwise on one line whose baseline begins at the origin.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: AnyObject? = nil
+    ) {
+        swiftText.draw(with: rect, options: options, attributes: attributes)
     }
 
     private var swiftText: String { String(describing: self) }
@@ -154,4 +193,15 @@ extension NSAttributedString {
     /// Draws the text in a rectangle of the current context, broken at its width.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) { look.draw(runs, in: rect) }
+
+    /// Draws the text in a rectangle of the current context: with `usesLineFragmentOrigin` broken at its width, and
+    /// otherwise on one line whose baseline begins at the origin.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        context: AnyObject? = nil
+    ) {
+        look.draw(runs, with: rect, options)
+    }
 }

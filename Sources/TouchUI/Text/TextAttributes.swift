@@ -25,10 +25,21 @@ extension NSAttributedString.Key {
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
     /// The width of outlines, in percent of the font's size. They are not drawn.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-    /// The shadow of the text. It is not drawn.
+    /// The shadow of the text: an `NSShadow`. It is not drawn.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-    /// Something between the characters. It is not drawn.
+    /// Something between the characters: an `NSTextAttachment`. It is not drawn.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// Whether letters are joined to ligatures. It has no effect.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// How much the letters lean to the right. It has no effect.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// The logarithm of how much the letters are widened. It has no effect.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+    /// The name of an effect, such as letterpress. It has no effect here.
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    /// Directions that override those of the letters. They have no effect: `baseWritingDirection` of the paragraph
+    /// does.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
 extension String {

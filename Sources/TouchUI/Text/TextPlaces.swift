@@ -8,6 +8,7 @@
     let origin: CGPoint
     let width: CGFloat
     let alignment: NSTextAlignment
+    let lineBreakMode: NSLineBreakMode
     /// The levels of the characters; nil for a text that runs from left to right only.
     let bidi: BidiText?
 
@@ -16,27 +17,38 @@
     /// - Parameters:
     ///   - wraps: whether lines break at the width.
     ///   - direction: that of the paragraphs; `natural` for that of their letters (TX-41).
+    ///   - limit: the largest number of lines; 0 (the default) for no limit.
+    ///   - lineBreakMode: how the last line is cut if there is more text; `byClipping` by default.
     init(
         _ runs: TextRuns,
         origin: CGPoint,
         width: CGFloat,
         wraps: Bool,
         alignment: NSTextAlignment,
-        direction: NSWritingDirection = .natural
+        direction: NSWritingDirection = .natural,
+        limit: Int = 0,
+        lineBreakMode: NSLineBreakMode = .byClipping
     ) {
+        self.lineBreakMode = lineBreakMode
         (self.runs, self.origin, self.width, self.alignment) = (runs, origin, width, alignment)
         bidi = BidiText(runs.text, spans: runs.spans, direction: direction)
-        flow = TextFlow(runs.text, spans: runs.spans, width: wraps ? width + 0.01 : .infinity)
+        flow = TextFlow(
+            runs.text,
+            spans: runs.spans,
+            width: wraps ? width + 0.01 : .infinity,
+            limit: limit,
+            breaksWords: lineBreakMode == .byCharWrapping
+        )
     }
 
     private var length: Int { runs.text.utf16.count }
 
-    private func top(of line: Int) -> CGFloat {
+    func top(of line: Int) -> CGFloat {
         flow.lines[..<line].reduce(origin.y) { $0 + $1.advance }
     }
 
     /// The left end of a line.
-    private func start(of line: TextFlow.Line) -> CGFloat {
+    func start(of line: TextFlow.Line) -> CGFloat {
         let free = width - line.width
         return switch runs.alignment(of: line, alignment) {
         case .center: origin.x + free / 2
@@ -126,7 +138,7 @@
         return nil
     }
 
-    private func lineNumber(at point: CGPoint) -> Int {
+    func lineNumber(at point: CGPoint) -> Int {
         var bottom = origin.y
         for (number, line) in flow.lines.enumerated() {
             bottom += line.advance
@@ -223,13 +235,23 @@
     }
 
     /// Draws the text.
-    func draw(in context: CGContext, color: CGColor) {
+    ///
+    /// - Parameter numbers: the lines to draw; nil (the default) for all.
+    func draw(in context: CGContext, color: CGColor, lines numbers: ClosedRange<Int>? = nil) {
         var top = origin.y
-        for line in flow.lines {
-            let pieces = runs.cut(line, to: .infinity, at: .byClipping, goesOn: false, bidi)
+        for (number, line) in flow.lines.enumerated() {
+            defer { top += line.advance }
+            guard numbers?.contains(number) != false else { continue }
+            let goesOn = flow.isCut && number == flow.lines.count - 1
+            let pieces = runs.cut(
+                line,
+                to: goesOn ? width : .infinity,
+                at: goesOn ? lineBreakMode : .byClipping,
+                goesOn: goesOn,
+                bidi
+            )
             let point = CGPoint(x: start(of: line), y: top)
             context.draw(pieces, of: runs, color: color, at: point, line)
-            top += line.advance
         }
     }
 }

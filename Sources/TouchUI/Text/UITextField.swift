@@ -41,7 +41,7 @@
 /// out.
 ///
 /// - Compatibility: partial: typing, selecting, editing by touch, edit menu, undo, marked text, secure
-///   entry, clear button; no side views
+///   entry, clear button, side views
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput {
     override class var kindInNames: String? { "text field" }
 
@@ -230,11 +230,21 @@
 
     /// The rectangle of the text while it is not edited, in bounds: within the border, and before
     /// the clear button.
+    ///
+    /// Views at the sides that are shown take their part of it.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var rect = bounds.insetBy(
             dx: borderStyle == .none ? 0 : UnsourcedValues.textFieldSide,
             dy: 0
         )
+        if shows(leftView, leftViewMode) {
+            let start = min(rect.maxX, max(rect.minX, leftViewRect(forBounds: bounds).maxX))
+            rect = CGRect(x: start, y: rect.minY, width: rect.maxX - start, height: rect.height)
+        }
+        if shows(rightView, rightViewMode) {
+            let end = min(rect.maxX, rightViewRect(forBounds: bounds).minX)
+            rect.size.width = max(0, end - rect.minX)
+        }
         if let clearButton, !clearButton.isHidden {
             rect.size.width = min(rect.width, clearButtonRect(forBounds: bounds).minX - rect.minX)
         }
@@ -681,6 +691,7 @@
             case .unlessEditing: !isEditing
             case .always: true
             }
+        updateSideViews()
         if isWanted, clearButton == nil { clearButton = makeClearButton() }
         clearButton?.isHidden = !(isWanted && hasText)
         noteShown()
@@ -690,6 +701,79 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         clearButton?.frame = clearButtonRect(forBounds: bounds)
+        if shows(leftView, leftViewMode) { leftView?.frame = leftViewRect(forBounds: bounds) }
+        if shows(rightView, rightViewMode) { rightView?.frame = rightViewRect(forBounds: bounds) }
+    }
+
+    // MARK: Views at the sides (TX-47)
+
+    /// The view at the left of the text; nil by default. A touch on it is its own.
+    open var leftView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+    /// The view at the right of the text; nil by default. The clear button is in front of it, and receives the touches
+    /// where both are.
+    open var rightView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+    /// When the view at the left is shown; `never` by default.
+    open var leftViewMode = ViewMode.never { didSet { updateSideViews() } }
+    /// When the view at the right is shown; `never` by default.
+    open var rightViewMode = ViewMode.never { didSet { updateSideViews() } }
+
+    /// The rectangle of the view at the left, in bounds: as large as the view, at most as high as the field, and
+    /// centered vertically.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(of: leftView, in: bounds) { _ in bounds.minX }
+    }
+
+    /// The rectangle of the view at the right, in bounds: as large as the view, at most as high as the field, and
+    /// centered vertically.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(of: rightView, in: bounds) { bounds.maxX - $0 }
+    }
+
+    private func sideRect(
+        of view: UIView?,
+        in bounds: CGRect,
+        _ left: (CGFloat) -> CGFloat
+    ) -> CGRect {
+        guard let view else { return .zero }
+        var size = view.bounds.size
+        if size == .zero { size = view.sizeThatFits(bounds.size) }
+        let height = min(size.height, bounds.height)
+        return CGRect(
+            x: left(size.width),
+            y: bounds.midY - height / 2,
+            width: size.width,
+            height: height
+        )
+    }
+
+    private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
+        guard view != nil else { return false }
+        return switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    private func sideViewChanged(from old: UIView?) {
+        if let old, old.superview === self { old.removeFromSuperview() }
+        updateSideViews()
+        setNeedsLayout()
+        appearanceChanged()
+    }
+
+    private func updateSideViews() {
+        guard leftView != nil || rightView != nil else { return }
+        for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] {
+            guard let view else { continue }
+            let isShown = shows(view, mode)
+            if isShown, view.superview !== self { addSubview(view) }
+            if !isShown, view.superview === self { view.removeFromSuperview() }
+        }
+        if let clearButton { bringSubviewToFront(clearButton) }
+        setNeedsLayout()
+        appearanceChanged()
     }
 
     /// The rectangle of the clear button: a square at the right, as high as the field ([choice]).

@@ -34,7 +34,7 @@
 /// is not laid out.
 ///
 /// - Compatibility: partial: typing, selecting, editing by touch, edit menu, undo, marked text, attributes,
-///   links; no attachments, no text containers
+///   links; no attachments
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
     override class var kindInNames: String? { "text view" }
 
@@ -60,13 +60,23 @@
     private var isBeingEdited = false
 
     /// Creates a text view without text.
-    public override init(frame: CGRect) {
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
+    /// Creates a text view.
+    ///
+    /// - Parameter textContainer: where the text is laid out. If it has a layout manager with a storage, the text is
+    ///   that of the storage. nil for a container of its own, without text.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        container = textContainer ?? Self.ownContainer()
         super.init(frame: frame)
         setUp()
     }
 
     /// A view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
+        container = Self.ownContainer()
         super.init(coder: coder)
         setUp()
         coder.didMake(self, as: UITextView.self)
@@ -86,11 +96,17 @@
     /// The size of the text, broken at a width, with its insets.
     private func sizeOfText(for width: CGFloat) -> CGSize {
         let inset = textContainerInset
-        let room = max(0, width - inset.left - inset.right)
+        let sides = inset.left + inset.right + 2 * container.lineFragmentPadding
         let runs = shownRuns
-        let size = TextFlow(runs.text, spans: runs.spans, width: room).size.upToPixels
+        let flow = TextFlow(
+            runs.text,
+            spans: runs.spans,
+            width: max(0, width - sides),
+            limit: container.maximumNumberOfLines
+        )
+        let size = flow.size.upToPixels
         return CGSize(
-            width: size.width + inset.left + inset.right,
+            width: size.width + sides,
             height: size.height + inset.top + inset.bottom
         )
     }
@@ -111,6 +127,86 @@
 
     private func setUp() {
         addInteraction(interaction)
+        container.textView = self
+        container.widthTracksTextView = true
+        storage = container.manager?.textStorage
+        if let storage, storage.length > 0 { storageChanged() }
+    }
+
+    // MARK: Text container
+
+    private final let container: NSTextContainer
+    /// [choice] Without padding; UIKit's has 5 points.
+    private static func ownContainer() -> NSTextContainer {
+        let container = NSTextContainer(size: .zero)
+        container.lineFragmentPadding = 0
+        return container
+    }
+    /// The storage, once it was asked for. A storage keeps its layout managers.
+    private var storage: NSTextStorage?
+    /// Whether the storage is being made equal to the text, or the text to the storage.
+    private var isCopyingStorage = false
+
+    /// Where the text is laid out: within `textContainerInset`, and further in by its `lineFragmentPadding`,
+    /// which is 0 by default here and 5 on iOS (TX-46).
+    open var textContainer: NSTextContainer { container }
+
+    /// Says where the characters are, in points of `textContainer`.
+    open var layoutManager: NSLayoutManager {
+        if let manager = container.manager { return manager }
+        let manager = NSLayoutManager()
+        manager.addTextContainer(container)
+        copyTextToStorage(of: manager)
+        return manager
+    }
+
+    /// The text with its attributes. Its edits change the text of the view and call no delegate of the view.
+    open var textStorage: NSTextStorage {
+        copyTextToStorage(of: layoutManager)
+    }
+
+    @discardableResult
+    private func copyTextToStorage(of manager: NSLayoutManager) -> NSTextStorage {
+        let storage = storage ?? manager.textStorage ?? NSTextStorage()
+        guard !isCopyingStorage else { return storage }
+        isCopyingStorage = true
+        defer { isCopyingStorage = false }
+        self.storage = storage
+        if manager.textStorage !== storage { storage.addLayoutManager(manager) }
+        let text = attributedText ?? NSAttributedString(string: "")
+        if !storage.isEqual(to: text) { storage.setAttributedString(text) }
+        return storage
+    }
+
+    /// The storage was edited.
+    final func storageChanged() {
+        guard !isCopyingStorage, let storage = container.manager?.textStorage else { return }
+        isCopyingStorage = true
+        defer { isCopyingStorage = false }
+        let selection = selectedRange
+        attributedText = NSAttributedString(attributedString: storage)
+        selectedRange = selection
+    }
+
+    /// The container has another size, padding or limit.
+    final func containerChanged() { attributesChanged() }
+
+    /// The lines, in points of the container.
+    final var placesInContainer: TextPlaces { places(from: .zero) }
+
+    fileprivate func places(from corner: CGPoint) -> TextPlaces {
+        let inset = textContainerInset
+        let padding = container.lineFragmentPadding
+        return TextPlaces(
+            shownRuns,
+            origin: CGPoint(x: corner.x + padding, y: corner.y),
+            width: max(0, modelBounds.width - inset.left - inset.right - 2 * padding),
+            wraps: true,
+            alignment: core.resolved(textAlignment),
+            direction: core.direction,
+            limit: container.maximumNumberOfLines,
+            lineBreakMode: container.lineBreakMode
+        )
     }
 
     /// Which gestures are recognized now (TX-26).
@@ -128,9 +224,16 @@
         get { core.editing.text }
         set {
             core.set(newValue ?? "")
-            fitContent()
+            textChanged()
             invalidateIntrinsicContentSize()
         }
+    }
+
+    /// Sets the content size, and lays out the view again: subclasses that grow with their text do it in
+    /// `layoutSubviews()`.
+    private func textChanged() {
+        fitContent()
+        setNeedsLayout()
     }
 
     /// The text with its attributes. Setting it sets the text, and the font, the color and the alignment
@@ -416,7 +519,7 @@
         let before = core.editing.text
         interaction.hideMenu()
         core.replace(range, with: new)
-        fitContent()
+        textChanged()
         showCaret()
         report(.changed(self, typed: new, from: before, to: core.editing.text))
         delegate?.textViewDidChange(self)
@@ -605,15 +708,7 @@
 extension UITextView: TextEditor {
     /// Where the characters are, in points of the content.
     var places: TextPlaces {
-        let inset = textContainerInset
-        return TextPlaces(
-            shownRuns,
-            origin: CGPoint(x: inset.left, y: inset.top),
-            width: max(0, modelBounds.width - inset.left - inset.right),
-            wraps: true,
-            alignment: core.resolved(textAlignment),
-            direction: core.direction
-        )
+        places(from: CGPoint(x: textContainerInset.left, y: textContainerInset.top))
     }
 
     var shownText: String { core.editing.text }

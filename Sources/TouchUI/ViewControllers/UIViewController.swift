@@ -228,6 +228,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews. Does nothing by default.
     open func viewDidLayoutSubviews() {}
+    /// Called when the view's `safeAreaInsets` may have changed, after the view's `safeAreaInsetsDidChange()`. Does
+    /// nothing by default.
+    open func viewSafeAreaInsetsDidChange() {}
 
     /// Updates the constraints of the view before a layout. An override calls `super`, which calls
     /// the view's `updateConstraints()`.

@@ -52,6 +52,7 @@ extension UIView {
             // The insets are computed, so observers learn of a change without the value before it.
             didChange(view, "safeAreaInsets", view.safeAreaInsets, view.safeAreaInsets)
             view.safeAreaInsetsDidChange()
+            view.controller?.viewSafeAreaInsetsDidChange()
             return true
         }
     }

@@ -20,13 +20,15 @@ struct ButtonStateContent {
     }
 
     var titles = ForStates<String>()
+    var attributedTitles = ForStates<NSAttributedString>()
     var titleColors = ForStates<UIColor>()
     var images = ForStates<UIImage>()
     var backgroundImages = ForStates<UIImage>()
 
     /// Whether the button looks the same in every state.
     var areForNormalOnly: Bool {
-        titles.areForNormalOnly && titleColors.areForNormalOnly && images.areForNormalOnly
+        titles.areForNormalOnly && attributedTitles.areForNormalOnly && titleColors.areForNormalOnly
+            && images.areForNormalOnly
             && backgroundImages.areForNormalOnly
     }
 }
@@ -99,5 +101,21 @@ nonisolated struct ButtonArrangement {
             case .center: content.midY - size.height / 2
             }
         return CGPoint(x: x, y: y)
+    }
+}
+
+extension NSAttributedString {
+    /// The same text, with a font and a color where it has none.
+    @MainActor func with(_ font: UIFont, _ color: UIColor) -> NSAttributedString {
+        let text = NSMutableAttributedString(attributedString: self)
+        var offset = 0
+        for run in StyledText.runs(of: self) {
+            let range = NSRange(location: offset, length: run.length)
+            offset += run.length
+            let usual: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+            let missing = usual.filter { run.attributes[$0.key] == nil }
+            text.addAttributes(missing, range: range)
+        }
+        return text
     }
 }

@@ -30,12 +30,7 @@
 /// print(taps)
 /// ```
 ///
-/// ## Differences from iOS
-///
-/// Attributed titles do not exist.
-///
-/// - Compatibility: partial: titles, images, colors, insets, configurations, menus; no
-///   attributed titles
+/// - Compatibility: partial: titles, images, colors, insets, configurations, menus
 @preconcurrency @MainActor open class UIButton: UIControl {
     override class var kindInNames: String? { "button" }
 
@@ -132,6 +127,13 @@
         contentChanged()
     }
 
+    /// Sets the title with its attributes for a state; nil removes it. A state without one shows that of `normal`. It
+    /// is shown in the place of a title without attributes, and what has no font or color in it has that of titles.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        stateContent.attributedTitles[state] = title
+        contentChanged()
+    }
+
     /// Sets the color of the title for a state; nil removes it.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         stateContent.titleColors[state] = color
@@ -152,6 +154,10 @@
 
     /// The title for a state: its own, or else that of `normal`.
     open func title(for state: State) -> String? { stateContent.titles.value(for: state) }
+    /// The title with its attributes for a state: its own, or else that of `normal`.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        stateContent.attributedTitles.value(for: state)
+    }
     /// The color of the title for a state: its own, or else that of `normal`.
     open func titleColor(for state: State) -> UIColor? {
         stateContent.titleColors.value(for: state)
@@ -165,6 +171,8 @@
 
     /// The title for the current state.
     open var currentTitle: String? { title(for: state) }
+    /// The title with its attributes for the current state.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     /// The color of the title for the current state. If none is set, it is the tint color for a
     /// system button, and white otherwise.
     open var currentTitleColor: UIColor {
@@ -226,6 +234,10 @@
     /// The size of the title on one line; nil if there is no title.
     private var titleSize: CGSize? {
         guard let title = shownTitle, !title.isEmpty else { return nil }
+        if let attributed = shownAttributes {
+            let runs = TextRuns(title, StyledText.runs(of: attributed), font: measuringFont)
+            return TextFlow(title, spans: runs.spans).size.upToPixels
+        }
         return TextFlow(title, font: measuringFont).size.upToPixels
     }
 
@@ -260,6 +272,9 @@
         showsOldContent = false
         madeTitleLabel?.text = shownTitle
         madeTitleLabel?.textColor = configuredForeground ?? currentTitleColor
+        if let label = madeTitleLabel, let title = shownAttributes {
+            label.attributedText = title.with(label.font, configuredForeground ?? currentTitleColor)
+        }
         if configuration != nil { madeImageView?.tintColor = configuredForeground }
         madeImageView?.image = shownImage
         showStrength()
@@ -274,6 +289,12 @@
     override func drawAppearance(in context: CGContext) { drawBehindContent(context) }
 
     // MARK: Insets and rectangles
+
+    /// Whether an image is darker while the button is highlighted; true by default. Stored only: the strength of images
+    /// is that of titles.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether an image is fainter while the button is disabled; true by default. Stored only: it is.
+    open var adjustsImageWhenDisabled = true
 
     /// The insets around the whole content, in points; zero by default. A configuration's insets
     /// replace them.
@@ -323,7 +344,13 @@
     }
 
     /// The title that is shown: that of the configuration, or else that of the state.
-    final var shownTitle: String? { configuration?.title ?? currentTitle }
+    final var shownTitle: String? {
+        configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+    }
+    /// The attributes of the title that is shown; nil for one without.
+    private var shownAttributes: NSAttributedString? {
+        configuration?.title == nil ? currentAttributedTitle : nil
+    }
     private var shownImage: UIImage? { configuration?.image ?? currentImage }
 
     /// The size of title and image together, in points.

@@ -58,8 +58,10 @@
     }
 
     /// Creates a stack from a storyboard or a nib.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        // A view fails for no coder. UIKit declares this initializer of stacks without a question mark.
+        // swift-format-ignore: NeverForceUnwrap
+        super.init(coder: coder)!
         coder.didMake(self, as: UIStackView.self)
     }
 

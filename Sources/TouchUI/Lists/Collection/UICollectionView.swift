@@ -366,6 +366,21 @@
         register(viewClass, as: UICollectionReusableView.self, for: identifier, kind: elementKind)
     }
 
+    /// Sets the nib that makes the cells of a reuse identifier; nil removes it.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        registerViews(for: identifier, kind: nil, made: nib?.maker())
+    }
+
+    /// Sets the nib that makes the supplementary views of a kind and a reuse identifier; nil removes
+    /// it.
+    open func register(
+        _ nib: UINib?,
+        forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        registerViews(for: identifier, kind: kind, made: nib?.maker())
+    }
+
     /// A reused cell, or else a new cell of the registered class.
     ///
     /// If no class is registered, the result is a plain cell, with a message; iOS throws.

@@ -32,14 +32,6 @@ extension UICollectionViewLayout {
         return UICollectionViewLayoutAttributes(category, kind, at: path)
     }
 
-    /// Sets how the decorations of a kind are made from a nib; nil removes it.
-    package final func registerDecorations(
-        ofKind kind: String,
-        made make: (@MainActor () -> UICollectionReusableView?)?
-    ) {
-        decorations.register(kind, made: make)
-    }
-
     // MARK: Updates
 
     /// Where an element comes from in an update.

@@ -160,6 +160,11 @@
         decorations.register(elementKind) { known.init(registeredAs: elementKind) }
     }
 
+    /// Sets the nib that makes the decoration views of a kind; nil removes it (CV-08).
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorations.register(elementKind, made: nib?.maker())
+    }
+
     // MARK: Updates
 
     /// The attributes, before an update, of the elements on the screen.

@@ -3,7 +3,10 @@
 /// Subclass it to give views more than that: override `copy(with:)` and `isEqual(_:)`, because a view gets
 /// attributes with `apply(_:)` only if they differ from those that it has (CV-07).
 /// - Compatibility: same
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject,
+    @preconcurrency NSCopying
+{
     /// The category of an element.
     public enum ElementCategory: UInt, Sendable {
         /// An item.
@@ -121,14 +124,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// Whether other attributes are of the same element and say the same. A subclass compares its own
     /// properties and calls `super` (CV-07).
-    open override func isEqual(_ object: Any?) -> Bool {
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-        return indexPath == other.indexPath && category == other.category && kind == other.kind
+        return MainActor.assumeIsolated { isLike(other) }
+    }
+
+    private func isLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
+        indexPath == other.indexPath && category == other.category && kind == other.kind
             && center == other.center && size == other.size && transform3D == other.transform3D
             && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
             && listRow == other.listRow
     }
 
     /// A number that is the same for equal attributes.
-    open override var hash: Int { indexPath.hashValue }
+    nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
 }

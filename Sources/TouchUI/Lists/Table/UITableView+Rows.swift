@@ -86,7 +86,7 @@ extension UITableView {
     }
 
     /// Sets how header and footer views with an identifier are made: from a nib. nil removes it.
-    package final func registerHeaderFooterViews(
+    final func registerHeaderFooterViews(
         for identifier: String,
         made make: (@MainActor () -> UITableViewHeaderFooterView?)?
     ) {

@@ -692,6 +692,16 @@
         )
     }
 
+    /// Sets the nib that makes the cells of a reuse identifier; nil removes it.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        registerCells(for: identifier, made: nib?.maker())
+    }
+
+    /// Sets the nib that makes the header and footer views of a reuse identifier; nil removes it.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registerHeaderFooterViews(for: identifier, made: nib?.maker())
+    }
+
     /// A reused cell, or else a new cell of the registered class; nil if no class is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reuse.cell(identifier)
