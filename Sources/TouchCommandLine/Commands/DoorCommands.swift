@@ -43,6 +43,10 @@ struct SwiftCommand: DoorCommand {
     var arguments: [String] = []
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
+        // Help needs no SDK.
+        if arguments == ["--help"] || arguments == ["-h"] {
+            throw CleanExit.helpRequest(SwiftCommand.self)
+        }
         guard arguments.first == "studio" else { return try become(in: session) }
         let studio = try StudioCommand.parse(["--package", "."] + arguments.dropFirst())
         return try studio.run(in: session)

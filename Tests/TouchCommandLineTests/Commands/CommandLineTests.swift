@@ -43,6 +43,19 @@ import TouchTesting
         #expect(!result.results.contains("webdriver-session"))
     }
 
+    @Test(arguments: ["--help", "-h"]) func `help about swift starts no other program`(word: String)
+        async
+    {
+        let result = await touchstone("swift", word)
+        #expect(result.status == .passed)
+        #expect(result.messages == "")
+        #expect(
+            result.results.hasPrefix(
+                "OVERVIEW: Runs swift build, test or run on an iOS package, as it is."
+            )
+        )
+    }
+
     @Test func `a misspelled command is refused, with a suggestion`() async {
         let result = await touchstone("scense")
         #expect(result.status == .wrongUsage)
