@@ -175,6 +175,34 @@ import UIKit
         #expect(isNearly(.top, at(40, column), at(50 - w / 2, column + 25)))
     }
 
+    @Test func `a title with two colors keeps them, and gets the font of titles (BT-03)`() {
+        let title = NSMutableAttributedString(
+            attributedString: NSAttributedString(
+                string: "Red ",
+                attributes: [.foregroundColor: UIColor.red]
+            )
+        )
+        // With the kern, because Foundation cannot join runs that have the same attributes with other values.
+        title.append(
+            NSAttributedString(
+                string: "blue",
+                attributes: [.foregroundColor: UIColor.blue, .kern: 1]
+            )
+        )
+        let button = UIButton(type: .system)
+        button.setAttributedTitle(title, for: .normal)
+        button.frame = CGRect(0, 0, 200, 40)
+        button.layoutIfNeeded()
+        let shown = button.titleLabel?.attributedText
+        #expect(shown?.string == "Red blue")
+        #expect(shown?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(shown?.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .blue)
+        #expect(
+            shown?.attribute(.font, at: 5, effectiveRange: nil) as? UIFont
+                == .systemFont(ofSize: 15)
+        )
+    }
+
     @Test func `leading content is where lines begin (BT-05)`() {
         let button = UIButton(frame: CGRect(0, 0, 200, 40))
         button.setTitle("Go", for: .normal)

@@ -67,7 +67,8 @@ extension FileRewriter {
 
     func rewriteCondition(_ node: IfConfigClauseSyntax) {
         guard let condition = node.condition else { return }
-        // It imports what is missing, so no part of the file with this condition can be compiled.
+        // It imports what is missing, so no part of the file with this condition can be compiled. `os(iOS)` is false for
+        // the compiler.
         guard falseConditions[condition.onOneLine] == nil else {
             return edits.replace(condition, by: "os(iOS)")
         }

@@ -147,11 +147,12 @@ nonisolated extension SwiftCode {
         )
     }
 
-    /// A point.
+    /// A size.
     static func size(_ size: CGSize) -> SwiftCode {
         .call("CGSize", ["width": .number(size.width), "height": .number(size.height)])
     }
 
+    /// A point.
     static func point(_ point: CGPoint) -> SwiftCode {
         .call("CGPoint", ["x": .number(point.x), "y": .number(point.y)])
     }

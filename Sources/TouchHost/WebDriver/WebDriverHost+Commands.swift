@@ -78,7 +78,7 @@ extension WebDriverHost {
 
     /// The capabilities of the session.
     private var matched: JSONValue {
-        let size = session.application.scene.bounds.size
+        let size = session.application.screen.bounds.size
         return .object([
             "browserName": .text(""), "browserVersion": .text(""), "platformName": .text("iOS"),
             "acceptInsecureCerts": .truth(false),
@@ -130,7 +130,7 @@ extension WebDriverHost {
         case ("POST", "window/maximize"), ("POST", "window/fullscreen"):
             return try await resizeScene(to: session.application.screen.bounds.size)
         case ("GET", "orientation"):
-            let size = session.application.scene.bounds.size
+            let size = session.application.screen.bounds.size
             return .text(size.width > size.height ? "LANDSCAPE" : "PORTRAIT")
         case ("POST", "orientation"):
             let word = try request.text("orientation").uppercased()

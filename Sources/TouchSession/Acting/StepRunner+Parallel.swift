@@ -157,25 +157,9 @@ final class StepBranch {
         case .tapStatusBar:
             return [{ [runner] in .check { try runner.generator.statusBarTap() } }]
         case .device(let event):
-            return [
-                { [runner] in
-                    .check {
-                        runner.generator.clock.note(
-                            ifRefused: runner.generator.application.undergo(event)
-                        )
-                    }
-                }
-            ]
+            return [{ [runner] in .check { runner.undergo(event) } }]
         case .settings(let settings):
-            return [
-                { [runner] in
-                    .check {
-                        runner.generator.clock.note(
-                            ifRefused: runner.generator.application.change(settings)
-                        )
-                    }
-                }
-            ]
+            return [{ [runner] in .check { runner.change(settings) } }]
         case .type(let text, let interval):
             return parts(of: runner.typing(text, interval: interval))
         case .key(let key):

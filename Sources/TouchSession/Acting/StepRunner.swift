@@ -120,6 +120,16 @@ package final class StepRunner {
         return nil
     }
 
+    /// Does what happens to the device; why it is refused becomes a note.
+    func undergo(_ event: DeviceEvent) {
+        generator.clock.note(ifRefused: generator.application.undergo(event))
+    }
+
+    /// Changes the settings of the device; why a change is refused becomes a note.
+    func change(_ settings: DeviceSettings) {
+        generator.clock.note(ifRefused: generator.application.change(settings))
+    }
+
     /// - Throws: `ExpectationFailure` for the first invariant that does not hold.
     private func checkInvariants() throws {
         guard !invariants.isEmpty else { return }
@@ -301,9 +311,8 @@ package final class StepRunner {
         case .scroll(let place, let container): try finder.scroll(to: place, in: container)
         case .tapStatusBar: try generator.statusBarTap()
         case .device(let event):
-            generator.clock.note(ifRefused: generator.application.undergo(event))
-        case .settings(let settings):
-            generator.clock.note(ifRefused: generator.application.change(settings))
+            undergo(event)
+        case .settings(let settings): change(settings)
         case .type(let text, let interval):
             try perform(typing(text, interval: interval))
         case .fingerType(let text, let interval):

@@ -22,7 +22,7 @@
     var fixedViews: [UIView] = []
     /// The embed segues, and their container views.
     var embeds: [(view: UIView, node: InterfaceNode)] = []
-    /// The screen's size classes, which decide what elements are left out.
+    /// The scene's size classes, which decide what elements are left out.
     private(set) lazy var sizes = SizeClasses.ofScene
 
     var file: InterfaceFile { scope.file }

@@ -79,7 +79,7 @@
     final var deviceOrientation: UIDeviceOrientation
     /// The calls of `beginGeneratingDeviceOrientationNotifications()` that are not balanced.
     final var orientationListeners = 0
-    /// Whether the interface is being turned.
+    /// Whether the interface is being turned, or the scene gets another size.
     final var geometryIsChanging = false
     package private(set) final lazy var statusBar = UIStatusBarManager(self)
     /// Whether the application is shown and gets events (LC-01).

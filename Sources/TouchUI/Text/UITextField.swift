@@ -75,6 +75,15 @@
         case unlessEditing = 2
         /// Always; the clear button only if there is text.
         case always = 3
+
+        fileprivate func shows(whileEditing isEditing: Bool) -> Bool {
+            switch self {
+            case .never: false
+            case .whileEditing: isEditing
+            case .unlessEditing: !isEditing
+            case .always: true
+            }
+        }
     }
 
     /// Posted when editing of a field began; the object is the field.
@@ -684,13 +693,7 @@
     }
 
     private func updateClearButton() {
-        let isWanted =
-            switch clearButtonMode {
-            case .never: false
-            case .whileEditing: isEditing
-            case .unlessEditing: !isEditing
-            case .always: true
-            }
+        let isWanted = clearButtonMode.shows(whileEditing: isEditing)
         updateSideViews()
         if isWanted, clearButton == nil { clearButton = makeClearButton() }
         clearButton?.isHidden = !(isWanted && hasText)
@@ -747,13 +750,7 @@
     }
 
     private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
-        guard view != nil else { return false }
-        return switch mode {
-        case .never: false
-        case .whileEditing: isEditing
-        case .unlessEditing: !isEditing
-        case .always: true
-        }
+        view != nil && mode.shows(whileEditing: isEditing)
     }
 
     private func sideViewChanged(from old: UIView?) {

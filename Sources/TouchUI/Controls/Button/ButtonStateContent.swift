@@ -103,19 +103,3 @@ nonisolated struct ButtonArrangement {
         return CGPoint(x: x, y: y)
     }
 }
-
-extension NSAttributedString {
-    /// The same text, with a font and a color where it has none.
-    @MainActor func with(_ font: UIFont, _ color: UIColor) -> NSAttributedString {
-        let text = NSMutableAttributedString(attributedString: self)
-        var offset = 0
-        for run in StyledText.runs(of: self) {
-            let range = NSRange(location: offset, length: run.length)
-            offset += run.length
-            let usual: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-            let missing = usual.filter { run.attributes[$0.key] == nil }
-            text.addAttributes(missing, range: range)
-        }
-        return text
-    }
-}

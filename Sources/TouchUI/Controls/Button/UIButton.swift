@@ -273,7 +273,15 @@
         madeTitleLabel?.text = shownTitle
         madeTitleLabel?.textColor = configuredForeground ?? currentTitleColor
         if let label = madeTitleLabel, let title = shownAttributes {
-            label.attributedText = title.with(label.font, configuredForeground ?? currentTitleColor)
+            // What has no font or color in it has that of titles.
+            label.attributedText = StyledString(
+                title.string,
+                StyledText.runs(of: title),
+                style: [
+                    .font: label.font as Any,
+                    .foregroundColor: configuredForeground ?? currentTitleColor,
+                ]
+            )
         }
         if configuration != nil { madeImageView?.tintColor = configuredForeground }
         madeImageView?.image = shownImage
