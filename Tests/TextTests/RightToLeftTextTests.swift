@@ -33,6 +33,9 @@ import TouchTesting
         notes.text = text
     }
 
+    /// Where lines begin, and how far from the right edge they end: the padding of the text's container (TX-46).
+    private let edge: CGFloat = 5
+
     /// The pieces of text that a view draws: the text, and the left and the right end.
     private func drawn() throws -> [(text: String, left: CGFloat, right: CGFloat)] {
         try desk.stage.clock.advance(by: 0.1)
@@ -50,13 +53,13 @@ import TouchTesting
     {
         show("שלום")
         let end = width("שלום")
-        #expect(try abs(caret(0) - end) < 0.001, "before the first letter, at its right")
+        #expect(try abs(caret(0) - edge - end) < 0.001, "before the first letter, at its right")
         for (offset, text) in ["", "ש", "של", "שלו", "שלום"].enumerated() {
-            #expect(try abs(caret(offset) - (end - width(text))) < 0.001)
+            #expect(try abs(caret(offset) - edge - (end - width(text))) < 0.001)
             let found = notes.closestPosition(to: CGPoint(x: try caret(offset), y: 12))
             #expect(self.offset(found) == offset)
         }
-        let first = notes.characterRange(at: CGPoint(x: end - 2, y: 12))
+        let first = notes.characterRange(at: CGPoint(x: edge + end - 2, y: 12))
         #expect(first.flatMap(notes.text(in:)) == "ש")
         #expect(notes.baseWritingDirection(for: try place(1), in: .forward) == .rightToLeft)
     }
@@ -77,15 +80,15 @@ import TouchTesting
         show("שלום (12) ab!")
         let turned = try drawn()
         #expect(turned.map(\.text) == ["!", "ab", " (", "12", "שלום ("])
-        #expect(turned.first?.left == 0)
+        #expect(turned.first?.left == edge)
     }
 
     @Test func `between two directions the caret is where the paragraph goes on (TX-41)`() throws {
         show("ab שלום")
         // A letter from left to right would be inserted before the Hebrew word, at its left.
-        #expect(try abs(caret(3) - width("ab ")) < 0.001)
-        #expect(try abs(caret(4) - (width("ab שלום") - width("ש"))) < 0.001)
-        #expect(try abs(caret(7) - width("ab שלום")) < 0.001)
+        #expect(try abs(caret(3) - edge - width("ab ")) < 0.001)
+        #expect(try abs(caret(4) - edge - (width("ab שלום") - width("ש"))) < 0.001)
+        #expect(try abs(caret(7) - edge - width("ab שלום")) < 0.001)
     }
 
     @Test func `a selection across directions has several rectangles (TX-41)`() throws {
@@ -93,9 +96,9 @@ import TouchTesting
         let range = try #require(notes.textRange(from: place(1), to: place(5)))
         let rects = notes.selectionRects(for: range)
         #expect(rects.map(\.writingDirection) == [.leftToRight, .rightToLeft])
-        #expect(abs(rects[0].rect.minX - width("a")) < 0.001)
+        #expect(abs(rects[0].rect.minX - edge - width("a")) < 0.001)
         #expect(abs(rects[0].rect.width - width("b ")) < 0.001)
-        #expect(abs(rects[1].rect.maxX - width("ab שלום")) < 0.001)
+        #expect(abs(rects[1].rect.maxX - edge - width("ab שלום")) < 0.001)
         #expect(abs(rects[1].rect.width - width("של")) < 0.001)
         #expect(rects.map(\.containsStart) == [true, false])
         #expect(rects.map(\.containsEnd) == [false, true])
@@ -130,7 +133,7 @@ import TouchTesting
         )
         #expect(notes.baseWritingDirection(for: try place(0), in: .forward) == .rightToLeft)
         // The letters still run from left to right, at the right edge.
-        #expect(try abs(caret(2) - (200 - width("c"))) < 0.02)
+        #expect(try abs(caret(2) - (200 - edge - width("c"))) < 0.02)
         let style = NSMutableParagraphStyle()
         style.baseWritingDirection = .rightToLeft
         let label = UILabel(frame: CGRect(x: 0, y: 400, width: 200, height: 30))

@@ -91,28 +91,29 @@ private final class StrangePosition: UITextPosition {}
         let font = UIFont.systemFont(ofSize: 20)
         let line = font.lineHeight
         let start = notes.caretRect(for: notes.beginningOfDocument)
-        #expect(start == CGRect(x: 0, y: 8, width: 2, height: line))
+        // The padding of the text's container (TX-46).
+        #expect(start == CGRect(x: 5, y: 8, width: 2, height: line))
         let one = "one".size(withAttributes: [.font: font]).width
         let behind = notes.caretRect(for: try place(3, in: notes))
-        #expect(abs(behind.minX - one) < 0.001 && behind.minY == 8)
+        #expect(abs(behind.minX - 5 - one) < 0.001 && behind.minY == 8)
         let third = notes.caretRect(for: try place(8, in: notes))
-        #expect(third.minX == 0 && abs(third.minY - 8 - line) < 0.001)
+        #expect(third.minX == 5 && abs(third.minY - 8 - line) < 0.001)
         let first = notes.firstRect(for: try range(0, 3, in: notes))
         #expect(abs(first.width - one) < 0.001 && abs(first.height - line) < 0.001)
         let rects = notes.selectionRects(for: try range(4, 10, in: notes))
         #expect(rects.map(\.containsStart) == [true, false])
         #expect(rects.map(\.containsEnd) == [false, true])
-        // The line feed is selected, so the first line is covered up to the edge.
-        #expect(rects[0].rect.maxX == notes.bounds.width)
+        // The line feed is selected, so the first line is covered up to its end.
+        #expect(rects[0].rect.maxX == notes.bounds.width - 5)
         for at in [0, 2, 5, 7, 8, 13] {
             let caret = notes.caretRect(for: try place(at, in: notes))
             let found = notes.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY))
             #expect(offset(found, in: notes) == at)
         }
-        let letter = notes.characterRange(at: CGPoint(x: 2, y: 12))
+        let letter = notes.characterRange(at: CGPoint(x: 7, y: 12))
         #expect(letter.flatMap(notes.text(in:)) == "o")
         #expect(notes.characterRange(at: CGPoint(x: 190, y: 12)) == nil)
-        #expect(notes.characterRange(at: CGPoint(x: 2, y: 99)) == nil)
+        #expect(notes.characterRange(at: CGPoint(x: 7, y: 99)) == nil)
         let near = notes.closestPosition(
             to: CGPoint(x: 500, y: 500),
             within: try range(1, 4, in: notes)
@@ -128,7 +129,7 @@ private final class StrangePosition: UITextPosition {}
         let wide = notes.closestPosition(to: CGPoint(x: 199, y: 10))
         #expect(offset(wide, in: notes) == 10)
         let below = notes.caretRect(for: try place(11, in: notes))
-        #expect(below.minX == 0 && below.minY > 20)
+        #expect(below.minX == 5 && below.minY > 20)
         user.text = "a long line that is much wider than its field"
         user.becomeFirstResponder()
         #expect(user.caretRect(for: user.endOfDocument).maxX <= user.bounds.maxX)

@@ -213,13 +213,16 @@ private final class WordLabel: UILabel {
     @Test func `the padding of a text view moves its text and its caret (TX-46)`() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.text = "abc"
-        #expect(view.textContainer.lineFragmentPadding == 0)
+        #expect(view.textContainer.lineFragmentPadding == 5)
         let caret = view.caretRect(for: view.beginningOfDocument)
+        view.textContainerInset.left = 20
+        #expect(view.caretRect(for: view.beginningOfDocument).minX == caret.minX + 20)
+        view.textContainerInset.left = 0
         view.isScrollEnabled = false
         let size = view.intrinsicContentSize
         view.textContainer.lineFragmentPadding = 7
-        #expect(view.caretRect(for: view.beginningOfDocument).minX == caret.minX + 7)
-        #expect(view.intrinsicContentSize.width == size.width + 14)
+        #expect(view.caretRect(for: view.beginningOfDocument).minX == caret.minX + 2)
+        #expect(view.intrinsicContentSize.width == size.width + 4)
         let rect = view.layoutManager.boundingRect(
             forGlyphRange: NSRange(location: 0, length: 1),
             in: view.textContainer

@@ -69,14 +69,14 @@
     /// - Parameter textContainer: where the text is laid out. If it has a layout manager with a storage, the text is
     ///   that of the storage. nil for a container of its own, without text.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        container = textContainer ?? Self.ownContainer()
+        container = textContainer ?? NSTextContainer(size: .zero)
         super.init(frame: frame)
         setUp()
     }
 
     /// A view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        container = Self.ownContainer()
+        container = NSTextContainer(size: .zero)
         super.init(coder: coder)
         setUp()
         coder.didMake(self, as: UITextView.self)
@@ -136,19 +136,13 @@
     // MARK: Text container
 
     private final let container: NSTextContainer
-    /// [choice] Without padding; UIKit's has 5 points.
-    private static func ownContainer() -> NSTextContainer {
-        let container = NSTextContainer(size: .zero)
-        container.lineFragmentPadding = 0
-        return container
-    }
     /// The storage, once it was asked for. A storage keeps its layout managers.
     private var storage: NSTextStorage?
     /// Whether the storage is being made equal to the text, or the text to the storage.
     private var isCopyingStorage = false
 
-    /// Where the text is laid out: within `textContainerInset`, and further in by its `lineFragmentPadding`,
-    /// which is 0 by default here and 5 on iOS (TX-46).
+    /// Where the text is laid out: within `textContainerInset`, and further in by its `lineFragmentPadding`
+    /// at the left and right, 5 points by default (TX-46).
     open var textContainer: NSTextContainer { container }
 
     /// Says where the characters are, in points of `textContainer`.

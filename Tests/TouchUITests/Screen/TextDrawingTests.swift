@@ -162,7 +162,7 @@ import UIKit
             return nil
         }.last
         #expect(abs((caret?.minY ?? 0) - (8 + 2 * font.lineHeight)) < 0.01)
-        #expect(abs(caret?.minX ?? 9) < 0.01)
+        #expect(abs((caret?.minX ?? 0) - view.textContainer.lineFragmentPadding) < 0.01)
         _ = stage
     }
 }
