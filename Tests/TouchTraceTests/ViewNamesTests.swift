@@ -4,6 +4,8 @@ import TouchTesting
 import TouchTrace
 import UIKit
 
+@testable import TouchUI
+
 @MainActor @Suite("Names of views and recognizers", .stage) struct ViewNamesTests {
     final class SaveButton: UIButton {}
     final class DoorController: UIViewController {}
@@ -66,6 +68,65 @@ import UIKit
         #expect(named(button("Save")) == "button \"Save\" (3)")
         first.setTitle("Save", for: .normal)
         #expect(first.nameInTranscript == "button \"Save\"")
+    }
+
+    @Test func `the name of a button is found once, until its text or its place changes`() throws {
+        _ = try Stage(showing: door)
+        let save = button("Save")
+        door.view.addSubview(save)
+        #expect(ViewNames.elementName(of: save).readable == "button \"Save\"")
+        let found = ViewNames.current.visits
+        #expect(ViewNames.elementName(of: save).readable == "button \"Save\"")
+        save.isHighlighted = true
+        #expect(ViewNames.elementName(of: save).readable == "button \"Save\"")
+        #expect(ViewNames.current.visits == found)
+        save.isHighlighted = false
+        // A title for another state is not shown yet.
+        save.setTitle("Saved", for: .selected)
+        #expect(ViewNames.elementName(of: save).readable == "button \"Save\"")
+        save.isSelected = true
+        #expect(ViewNames.elementName(of: save).readable == "button \"Saved\"")
+        save.accessibilityLabel = "Keep"
+        #expect(ViewNames.elementName(of: save).readable == "button \"Keep\"")
+        save.accessibilityLabel = nil
+        save.isSelected = false
+        #expect(ViewNames.elementName(of: save).readable == "button \"Save\"")
+        let exact = ViewNames.elementName(of: save).exact
+        door.view.insertSubview(UIView(), at: 0)
+        #expect(ViewNames.elementName(of: save).exact != exact)
+        #expect(ViewNames.elementName(of: save).readable == "button \"Save\"")
+    }
+
+    @Test func `a button in a row has the place that the row has now`() throws {
+        final class Rows: NSObject, UITableViewDataSource {
+            let button = UIButton(type: .system)
+            var place = 0
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                place + 1
+            }
+            func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath)
+                -> UITableViewCell
+            {
+                let cell = UITableViewCell()
+                if path.row == place { cell.contentView.addSubview(button) }
+                return cell
+            }
+        }
+        let stage = try Stage(showing: door)
+        let (table, rows) = (UITableView(frame: door.view.bounds), Rows())
+        rows.button.setTitle("More", for: .normal)
+        table.dataSource = rows
+        door.view.addSubview(table)
+        table.layoutIfNeeded()
+        let identity = ViewNames.identity(of: rows.button)
+        #expect(rows.button.nameInTranscript == "button \"More\"")
+        rows.place = 1
+        table.reloadData()
+        table.layoutIfNeeded()
+        // It is in another row, so its name belongs to another element.
+        #expect(ViewNames.identity(of: rows.button) != identity)
+        #expect(rows.button.nameInTranscript == "button \"More\" (2)")
+        withExtendedLifetime((stage, rows)) {}
     }
 
     @Test func `plain views are numbered in the order of subviews, in whatever order one asks`()

@@ -8,13 +8,16 @@ package final class ElementName: Sendable, ExpressibleByStringLiteral {
     /// The class and the place in the tree, as in `UILabel@0.2`; the same as `readable` if there is
     /// only one form.
     package let exact: String
+    /// The text of the view by which it is named; nil if no text is part of the name, or not only
+    /// that of this view.
+    package let text: String?
 
     /// The name in facts without an observer.
     package static let empty: ElementName = ""
 
     /// Creates a name of two forms.
-    package init(_ readable: String, exact: String) {
-        (self.readable, self.exact) = (readable, exact)
+    package init(_ readable: String, exact: String, text: String? = nil) {
+        (self.readable, self.exact, self.text) = (readable, exact, text)
     }
 
     /// Creates a name of one form.

@@ -136,64 +136,72 @@
         lasting.changes = Self.changes
     }
 
-    /// Both forms of the name of a view. It is found once, until the tree changes, if it depends on no
-    /// text that a view shows and on no place in a list.
+    /// Both forms of the name of a view, which are kept as long as they stay.
     static func elementName(of view: UIView) -> ElementName {
-        if let kept = view.keptName, view.changesAtName == changes { return kept }
+        if let kept = keptName(of: view) { return kept }
         if let identifier = view.ownIdentifier {
-            return keep(ElementName(identifier), of: view, isLasting: true)
+            return keep(ElementName(identifier), of: view, until: .treeChanges)
         }
-        let (readable, isLasting) = current.name(of: view)
+        let (readable, end) = current.name(of: view)
         let exact = exactName(of: view)
-        if let kept = view.keptName, kept.readable == readable, kept.exact == exact {
-            return keep(kept, of: view, isLasting: isLasting)
+        if let kept = view.keptName, kept.readable == readable, kept.exact == exact,
+            kept.text == end.text
+        {
+            return keep(kept, of: view, until: end)
         }
-        return keep(ElementName(readable, exact: exact), of: view, isLasting: isLasting)
+        return keep(ElementName(readable, exact: exact, text: end.text), of: view, until: end)
     }
 
-    private static func keep(
-        _ name: ElementName,
-        of view: UIView,
-        isLasting: Bool
-    ) -> ElementName {
+    private static func keptName(of view: UIView) -> ElementName? {
+        guard let kept = view.keptName, view.changesAtName == changes else { return nil }
+        return kept.text == nil || kept.text == view.textForName ? kept : nil
+    }
+
+    private static func keep(_ name: ElementName, of view: UIView, until end: NameEnd)
+        -> ElementName
+    {
         view.keptName = name
-        // No count is negative, so a name that may change is always found again.
-        view.changesAtName = isLasting ? changes : -1
+        // No count is negative, so a name that may be another one in the next fact is found again.
+        if case .nextFact = end { view.changesAtName = -1 } else { view.changesAtName = changes }
         return name
     }
 
     /// The name of a view as people read it.
     static func readableName(of view: UIView) -> String {
-        if let kept = view.keptName, view.changesAtName == changes { return kept.readable }
-        return view.ownIdentifier ?? current.name(of: view).name
+        keptName(of: view)?.readable ?? view.ownIdentifier ?? current.name(of: view).name
     }
 
-    /// The readable name of a view without an identifier, and whether it stays until the tree changes.
-    private func name(of view: UIView) -> (name: String, isLasting: Bool) {
+    /// The readable name of a view without an identifier, and how long it stays.
+    private func name(of view: UIView) -> (name: String, end: NameEnd) {
         defer { forgetLookups() }
         forgetWhatChanged()
         return foundName(of: view)
     }
 
-    /// The name, and whether it stays until the tree changes.
-    private func foundName(of view: UIView) -> (name: String, isLasting: Bool) {
-        if let known = lasting.names[view.serial] { return (known, true) }
-        if readers > 0, view.isRow, let known = lookups.names[view.serial] { return (known, false) }
-        let (own, isText) = ownName(of: view)
+    private func foundName(of view: UIView) -> (name: String, end: NameEnd) {
+        if let known = lasting.names[view.serial] { return (known, .treeChanges) }
+        if readers > 0, view.isRow, let known = lookups.names[view.serial] {
+            return (known, .nextFact)
+        }
+        let (own, text, isSufficient) = ownName(of: view)
         var (anchor, around): Surroundings = (nil, "")
         var isLasting = true
-        if !isText { ((anchor, around), isLasting) = surroundings(of: view) }
+        if !isSufficient { ((anchor, around), isLasting) = surroundings(of: view) }
         let number = number(
             of: Known(identity: identity(of: view), base: own + around),
-            wanted: isText ? 1 : ordinal(of: view, named: own, in: anchor)
+            wanted: isSufficient ? 1 : ordinal(of: view, named: own, in: anchor)
         )
         let name = number == 1 ? own + around : "\(own) (\(number))\(around)"
-        guard isLasting, lasting.outsideLists.contains(view.serial) else {
-            if readers > 0, view.isRow { lookups.names[view.serial] = name }
-            return (name, false)
+        if isLasting, lasting.outsideLists.contains(view.serial) {
+            lasting.names[view.serial] = name
+            return (name, .treeChanges)
         }
-        lasting.names[view.serial] = name
-        return (name, true)
+        if readers > 0, view.isRow { lookups.names[view.serial] = name }
+        // The place of a row may change while the tree stays.
+        guard let text, !view.isRow,
+            view.parent.map({ lasting.outsideLists.contains($0.serial) }) ?? true
+        else { return (name, .nextFact) }
+        return (name, .textChanges(text))
     }
 
     /// The readable name for something that belongs to a view and has no view of its own, such as
@@ -223,16 +231,17 @@
         return place
     }
 
-    /// The name without the surroundings; and whether it is sufficient without them.
-    private func ownName(of view: UIView) -> (name: String, isText: Bool) {
+    /// The name without the surroundings; the text that is in it; and whether it is sufficient without
+    /// the surroundings.
+    private func ownName(of view: UIView) -> (name: String, text: String?, isSufficient: Bool) {
         let kind = kind(of: view)
         let place = place(of: view).map { Self.words(for: $0.path) }
-        if let text = view.textForName { return ("\(kind) \"\(text)\"\(place ?? "")", true) }
-        if let place { return (kind + place, false) }
+        if let text = view.textForName { return ("\(kind) \"\(text)\"\(place ?? "")", text, true) }
+        if let place { return (kind + place, nil, false) }
         if let controller = view.controller {
-            return ("view of \(Swift.type(of: controller))", true)
+            return ("view of \(Swift.type(of: controller))", nil, true)
         }
-        return (kind, view.parent == nil)
+        return (kind, nil, view.parent == nil)
     }
 
     /// A place in a list, as in ` (0, 2)`.
@@ -272,7 +281,7 @@
                 let outer = sequence(first: above, next: \.parent).lazy
                     .compactMap(\.ownIdentifier).first
                 let name = foundName(of: above)
-                isLasting = isLasting && name.isLasting
+                if case .treeChanges = name.end {} else { isLasting = false }
                 found = (above.serial, " in " + (outer.map { "\($0) › " } ?? "") + name.name)
                 break
             }
@@ -500,6 +509,20 @@
         let names = current
         if let last = names.lastKept, last.readable == readable { return last }
         return names.kept[readable] ?? ElementName(readable)
+    }
+}
+
+/// Until when the name of a view stays.
+private enum NameEnd {
+    /// Until the tree of views changes.
+    case treeChanges
+    /// Until the tree of views changes, or the view has another text than this one.
+    case textChanges(String)
+    /// A place in a list, or the text of another view, is part of the name.
+    case nextFact
+
+    var text: String? {
+        if case .textChanges(let text) = self { text } else { nil }
     }
 }
 

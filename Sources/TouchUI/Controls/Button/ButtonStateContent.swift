@@ -2,21 +2,24 @@
 struct ButtonStateContent {
     /// Values by state. A state without a value uses that of `normal`.
     struct ForStates<Value> {
-        private var values: [UIControl.State: Value] = [:]
-        /// Whether only `normal` has a value.
-        private(set) var areForNormalOnly = true
+        private var normal: Value?
+        /// Most buttons have none, and are asked for their title often.
+        private var others: [UIControl.State: Value] = [:]
 
         subscript(state: UIControl.State) -> Value? {
-            get { values[state] }
+            get { state == .normal ? normal : others[state] }
             set {
-                values[state] = newValue
-                areForNormalOnly = values.keys.allSatisfy { $0 == .normal }
+                if state == .normal { normal = newValue } else { others[state] = newValue }
             }
         }
 
         func value(for state: UIControl.State) -> Value? {
-            values[state] ?? values[.normal]
+            if others.isEmpty { return normal }
+            return self[state] ?? normal
         }
+
+        /// Whether only `normal` has a value.
+        var areForNormalOnly: Bool { others.isEmpty }
     }
 
     var titles = ForStates<String>()
