@@ -31,8 +31,16 @@ import TouchRuntime
                     "www.apple.com → http://www.apple.com",
                 ]
         )
-        #expect(try found("go to apple.com/iphone now") == ["apple.com/iphone → http://apple.com/iphone"])
-        #expect(try found("ask me@mail.example.org.") == ["me@mail.example.org → mailto:me@mail.example.org"])
+        #expect(
+            try found("go to apple.com/iphone now") == [
+                "apple.com/iphone → http://apple.com/iphone"
+            ]
+        )
+        #expect(
+            try found("ask me@mail.example.org.") == [
+                "me@mail.example.org → mailto:me@mail.example.org"
+            ]
+        )
         #expect(try found("😀 http://a.com") == ["http://a.com → http://a.com"])
     }
 
@@ -47,7 +55,8 @@ import TouchRuntime
 
     @Test(
         arguments: [
-            "It costs 12.50 or 1,000", "on 24.12.2025 at 10:30", "2025-12-24", "v1.2.3", "e.g. file.swift",
+            "It costs 12.50 or 1,000", "on 24.12.2025 at 10:30", "2025-12-24", "v1.2.3",
+            "e.g. file.swift",
             "a@b", "@name #tag", "x12345678", "12345",
         ]
     )
@@ -63,7 +72,10 @@ import TouchRuntime
         let end = NSRange(location: 13, length: text.utf16.count - 13)
         #expect(detector.firstMatch(in: text, range: end)?.url?.host == "b.com")
         #expect(detector.firstMatch(in: text, range: end)?.resultType == Self.link)
-        #expect(detector.rangeOfFirstMatch(in: "a", range: NSRange(location: 0, length: 1)).location == NSNotFound)
+        #expect(
+            detector.rangeOfFirstMatch(in: "a", range: NSRange(location: 0, length: 1)).location
+                == NSNotFound
+        )
         var count = 0
         let whole = NSRange(location: 0, length: text.utf16.count)
         detector.enumerateMatches(in: text, range: whole) { _, _, stop in

@@ -143,18 +143,30 @@ enum MissingFramework {
     }
 
     private static let holdForiOS = ["os(iOS)", "canImport(UIKit)"]
+    private static let failForiOS = [
+        "os(macOS)", "os(OSX)", "os(tvOS)", "os(watchOS)", "canImport(AppKit)",
+        "canImport(WatchKit)",
+    ]
 
     /// The imports that are compiled: at file scope, and in conditions that hold for all iOS code.
     private static func imports(in statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
         statements.flatMap { item -> [ImportDeclSyntax] in
             if let node = item.item.as(ImportDeclSyntax.self) { return [node] }
-            guard let clause = item.item.as(IfConfigDeclSyntax.self)?.clauses.first,
-                let condition = clause.condition?.onOneLine,
-                holdForiOS.contains(condition),
-                case .statements(let inner)? = clause.elements
+            guard let node = item.item.as(IfConfigDeclSyntax.self),
+                case .statements(let inner)? = clauseForiOS(of: node)?.elements
             else { return [] }
             return imports(in: inner)
         }
+    }
+
+    /// The clause of a condition that is compiled for iOS; nil if that depends on something else than the system.
+    private static func clauseForiOS(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+        for clause in node.clauses {
+            guard let condition = clause.condition?.onOneLine, !holdForiOS.contains(condition)
+            else { return clause }
+            guard failForiOS.contains(condition) else { return nil }
+        }
+        return nil
     }
 }
 

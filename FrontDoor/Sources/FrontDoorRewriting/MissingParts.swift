@@ -144,7 +144,9 @@ private struct PartsOfFile {
         if let accessors = declaration.as(SubscriptDeclSyntax.self)?.accessorBlock {
             return bodies(of: accessors)
         }
-        guard let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first else { return [] }
+        guard let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first else {
+            return []
+        }
         var closures: [Syntax] = []
         if binding.typeAnnotation != nil, let value = binding.initializer?.value {
             let called = value.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -176,8 +178,18 @@ private struct PartsOfFile {
         }
     }
 
+    /// A warning must be the last thing on its line; a declaration that is not is left out without one.
     private mutating func leaveOut(_ node: some SyntaxProtocol, _ framework: String) {
-        edits.replace(node, by: warning("this declaration is left out", framework))
+        let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+        let isLast =
+            node.trailingTrivia.contains(where: \.isNewline)
+            || next?.leadingTrivia.contains(where: \.isNewline) ?? true
+            || next?.tokenKind == .endOfFile
+        guard isLast else { return edits.blank(node) }
+        edits.replace(
+            node,
+            by: "#warning(\"\(framework) is not available here: this declaration is left out.\")"
+        )
     }
 
     /// Replaces the statements between two braces.
@@ -195,17 +207,17 @@ private struct PartsOfFile {
         let name =
             declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
             ?? declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.onOneLine ?? "this"
+        // `#warning` would have to be the last thing on its line.
+        let warning =
+            "do { @available(*, deprecated, message: \"\(framework) is not available here.\") "
+            + "var `what this does`: Void { () }; `what this does` }"
         edits.replace(
             from: start.utf8Offset,
             to: last.utf8Offset,
-            by: " \(warning("what this does is left out", framework)); fatalError(\"Cannot run "
-                + "'\(name)': it needs \(framework), which is not available here.\") "
-                + String(repeating: "\n", count: breaks)
+            by:
+                " \(warning); fatalError(\"Cannot run '\(name)': it needs \(framework), which is not "
+                + "available here.\") " + String(repeating: "\n", count: breaks)
         )
-    }
-
-    private func warning(_ what: String, _ framework: String) -> String {
-        "#warning(\"\(framework) is not available here: \(what).\")"
     }
 }
 

@@ -31,7 +31,9 @@ import Testing
         #expect(text.contains("let average = 1, cmTime = 2"))
     }
 
-    @Test("Declarations that name a framework are left out, and those that use them; the others stay")
+    @Test(
+        "Declarations that name a framework are left out, and those that use them; the others stay"
+    )
     func declarations() {
         let source = """
             import UIKit
@@ -66,10 +68,12 @@ import Testing
         #expect(text[10] == warning && text[11].isEmpty && text[12].isEmpty)
         #expect(text[13] == "let screen = UIScreen.main")
         #expect(text[15] == "let session = AVAudioSession()", "a condition leaves this out")
-        #expect(text[17] == "enum Media { \(warning) }")
+        #expect(text[17].filter { $0 != " " } == "enumMedia{}", "no place for a warning")
     }
 
-    @Test("Statements that need a framework end the program when they are reached, and stay where they are")
+    @Test(
+        "Statements that need a framework end the program when they are reached, and stay where they are"
+    )
     func bodies() {
         let source = """
             import UIKit
@@ -94,7 +98,8 @@ import Testing
         let text = lines(rewritten(source))
         #expect(text.count == lines(source).count)
         func stopped(_ name: String) -> String {
-            " #warning(\"AVKit is not available here: what this does is left out.\"); fatalError("
+            " do { @available(*, deprecated, message: \"AVKit is not available here.\") "
+                + "var `what this does`: Void { () }; `what this does` }; fatalError("
                 + "\"Cannot run '\(name)': it needs AVKit, which is not available here.\") "
         }
         #expect(
@@ -111,8 +116,10 @@ import Testing
     @Test("A type that is left out is left out of the other files of the module, too")
     func otherFiles() {
         let texts = rewritten([
-            "A.swift": "import SwiftUI\nstruct Badge: View {\n    var body: some View { Text(\"a\") }\n}\n",
-            "B.swift": "import UIKit\nclass Host {\n    var badge: Badge?\n    let text = \"b\"\n}\n",
+            "A.swift":
+                "import SwiftUI\nstruct Badge: View {\n    var body: some View { Text(\"a\") }\n}\n",
+            "B.swift":
+                "import UIKit\nclass Host {\n    var badge: Badge?\n    let text = \"b\"\n}\n",
             "C.swift": "import UIKit\nlet c = 1\n",
         ])
         #expect(lines(texts["A.swift"])[1].hasPrefix("#warning(\"SwiftUI is not available here"))
@@ -129,5 +136,24 @@ import Testing
             "import AVKit\nfunc start(avPlayer name: String) { start(avPlayer: name) }\n"
         )
         #expect(text.contains("func start(avPlayer name: String) { start(avPlayer: name) }"))
+    }
+
+    @Test("What follows #else of another system is for iOS")
+    func otherSystems() {
+        let source = """
+            import UIKit
+            #if os(watchOS)
+            struct Photo {}
+            #else
+            import PhotosUI
+            struct Photo {
+                let photo: PHLivePhoto?
+            }
+            #endif
+            """
+        let text = lines(rewritten(source))
+        #expect(text[4].hasPrefix("import UIKit"))
+        #expect(text[5] == "struct Photo {")
+        #expect(text[6].hasPrefix("    #warning(\"PhotosUI is not available here"))
     }
 }
