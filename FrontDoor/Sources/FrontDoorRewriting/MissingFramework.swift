@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Apple's frameworks that do not exist here. What needs one is left out, with a warning, so that the rest of the
-/// module compiles: its declarations, or the whole file if the names of the framework cannot be told from others.
+/// module compiles: its declarations, or the whole file if the names of the framework look like any others.
 enum MissingFramework {
     private static let names: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",
@@ -63,7 +63,7 @@ enum MissingFramework {
         ]
     ]
 
-    /// Whether the names of a framework can be told from others.
+    /// Whether the names of a framework are recognizable.
     static func hasKnownNames(_ framework: String) -> Bool {
         beginnings[framework] != nil || words[framework] != nil
     }
