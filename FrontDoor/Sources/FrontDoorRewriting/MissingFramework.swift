@@ -142,11 +142,12 @@ enum MissingFramework {
         return found
     }
 
-    private static let holdForiOS = ["os(iOS)", "canImport(UIKit)"]
     private static let failForiOS = [
         "os(macOS)", "os(OSX)", "os(tvOS)", "os(watchOS)", "canImport(AppKit)",
         "canImport(WatchKit)",
     ]
+    private static let holdForiOS =
+        ["os(iOS)", "canImport(UIKit)"] + failForiOS.map { "!" + $0 }
 
     /// The imports that are compiled: at file scope, and in conditions that hold for all iOS code.
     private static func imports(in statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {

@@ -138,8 +138,11 @@ import Testing
         #expect(text.contains("func start(avPlayer name: String) { start(avPlayer: name) }"))
     }
 
-    @Test("What follows #else of another system is for iOS")
+    @Test("What is not for another system, or follows its #else, is for iOS")
     func otherSystems() {
+        let inner = "#if !os(watchOS)\n#if canImport(UIKit)\nimport ImageIO\n#endif\n#endif\n"
+        let whole = rewritten("import UIKit\n\(inner)let a = 1\n")
+        #expect(!whole.contains("ImageIO") && whole.contains("let a = 1"))
         let source = """
             import UIKit
             #if os(watchOS)
