@@ -45,7 +45,13 @@ let package = Package(
     ],
     targets: [
         // The engine.
-        .target(name: "TouchGeometry", swiftSettings: strict),
+        .target(
+            name: "TouchGeometry",
+            dependencies: ["TouchGeometryStart"],
+            swiftSettings: strict
+        ),
+        // Lets Core Foundation compare objects of Swift when a program is loaded.
+        .target(name: "TouchGeometryStart"),
         .target(name: "TouchClock", swiftSettings: strict),
         .target(
             name: "TouchRuntime",

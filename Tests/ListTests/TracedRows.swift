@@ -145,6 +145,11 @@ class TracedDelegate: NSObject, UITableViewDelegate {
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { trailing(indexPath) }
+    var older: (IndexPath) -> [UITableViewRowAction]? = { _ in nil }
+    func tableView(
+        _ tableView: UITableView,
+        editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { older(indexPath) }
     func tableView(
         _ tableView: UITableView,
         accessoryButtonTappedForRowWith indexPath: IndexPath

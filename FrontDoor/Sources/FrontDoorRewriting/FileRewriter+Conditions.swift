@@ -8,12 +8,7 @@ extension FileRewriter {
     ]
 
     func rewriteImport(_ node: ImportDeclSyntax) {
-        guard var module = node.path.first?.name.text else { return }
-        if unneeded.contains(module) {
-            // The file may have UIKit's names by it alone.
-            edits.replace(node, by: "import UIKit")
-            module = "UIKit"
-        }
+        let module = node.framework
         if node.path.count > 1, Self.whole.contains(module) {
             if let kind = node.importKindSpecifier { edits.blank(kind) }
             for component in node.path.dropFirst() { edits.blank(component) }

@@ -14,21 +14,14 @@ extension FileRewriter {
         )
     }
 
-    /// `NSAttributedString()`, which Foundation here does not have; and
-    /// `NSMutableAttributedString(string:attributes:)`, with which it makes a text that ends the program when it is
-    /// changed.
+    /// `NSAttributedString()`, which Foundation here does not have.
     func rewriteAttributedString(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             ["NSAttributedString", "NSMutableAttributedString"].contains(callee),
-            node.trailingClosure == nil, !facts.declared.contains(callee),
-            let left = node.leftParen, let right = node.rightParen
+            node.arguments.isEmpty, node.trailingClosure == nil, !facts.declared.contains(callee),
+            let left = node.leftParen
         else { return }
-        if node.arguments.isEmpty { return edits.insert("string: \"\"", at: left.endPosition) }
-        guard callee == "NSMutableAttributedString",
-            node.arguments.map({ $0.label?.text }) == ["string", "attributes"]
-        else { return }
-        edits.insert("attributedString: NSAttributedString(", at: left.endPosition)
-        edits.insert(")", at: right.positionAfterSkippingLeadingTrivia)
+        edits.insert("string: \"\"", at: left.endPosition)
     }
 }
 

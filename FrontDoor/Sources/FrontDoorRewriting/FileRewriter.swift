@@ -21,9 +21,6 @@ final class FileRewriter: SyntaxVisitor {
     /// The parts of Foundation that are modules of their own here, and that the file names.
     let partsOfFoundation: [String]
 
-    /// The missing frameworks of which the file uses no name.
-    let unneeded: Set<String>
-
     /// The conditions under which the file imports a missing framework, and its name.
     let falseConditions: [String: String]
 
@@ -31,10 +28,9 @@ final class FileRewriter: SyntaxVisitor {
         facts: ModuleFacts,
         path: String,
         partsOfFoundation: [String] = [],
-        unneeded: Set<String> = [],
         falseConditions: [String: String] = [:]
     ) {
-        (self.facts, self.unneeded, self.falseConditions) = (facts, unneeded, falseConditions)
+        (self.facts, self.falseConditions) = (facts, falseConditions)
         self.partsOfFoundation = partsOfFoundation
         self.path = path
         super.init(viewMode: .sourceAccurate)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Apple's frameworks that do not exist here. A file that needs one is left out, with a warning at its
-/// import, so that the rest of the module compiles.
+/// Apple's frameworks that do not exist here. What needs one is left out, with a warning, so that the rest of the
+/// module compiles: its declarations, or the whole file if the names of the framework look like any others.
 enum MissingFramework {
     private static let names: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",
@@ -49,27 +49,31 @@ enum MissingFramework {
         "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
     ]
 
-    /// The missing frameworks that a file imports and uses no name of: each becomes an import
-    /// of UIKit, which they bring, and the file is compiled. Libraries import more than they need.
-    static func unneeded(in tree: SourceFileSyntax, available: Set<String>) -> Set<String> {
-        let imported = Set(
-            imports(in: tree.statements).compactMap { $0.path.first?.name.text }.filter {
-                names.contains($0) && !available.contains($0) && beginnings[$0] != nil
-            }
-        )
-        guard !imported.isEmpty else { return [] }
-        var used: Set<String> = []
-        for token in tree.tokens(viewMode: .sourceAccurate) {
-            guard case .identifier(let text) = token.tokenKind else { continue }
-            for name in imported where !used.contains(name) && text != name {
-                let isOfIt = beginnings[name]?.contains { begins(text, with: $0) } == true
-                if isOfIt { used.insert(name) }
-            }
-        }
-        return imported.subtracting(used)
+    /// Names of frameworks whose names do not begin alike: those that other names are declared with.
+    private static let words: [String: Set<String>] = [
+        "SwiftUI": [
+            "Animation", "AnyView", "App", "Binding", "ButtonStyle", "Color", "Content", "Edge",
+            "EdgeInsets", "Environment", "EnvironmentKey", "EnvironmentObject", "EnvironmentValues",
+            "ForEach", "GeometryProxy", "GeometryReader", "Group", "HStack", "Image", "LabelStyle",
+            "NavigationView", "ObservedObject", "PreferenceKey", "PreviewProvider", "Rectangle",
+            "Scene", "ScrollView", "Shape", "State", "StateObject", "Text", "Transaction",
+            "UIHostingConfiguration", "UIHostingController", "UIViewControllerRepresentable",
+            "UIViewControllerRepresentableContext", "UIViewRepresentable",
+            "UIViewRepresentableContext", "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
+        ]
+    ]
+
+    /// Whether the names of a framework are recognizable.
+    static func hasKnownNames(_ framework: String) -> Bool {
+        beginnings[framework] != nil || words[framework] != nil
     }
 
     /// Whether a name is one of a framework: `AVPlayer`, `kAVFoo`, `avPlayer`; not `average`.
+    static func declares(_ framework: String, _ name: String) -> Bool {
+        words[framework]?.contains(name) == true
+            || beginnings[framework]?.contains { begins(name, with: $0) } == true
+    }
+
     private static func begins(_ text: String, with prefix: String) -> Bool {
         var name = Substring(text)
         if name.hasPrefix("k" + prefix) { name = name.dropFirst() }
@@ -78,27 +82,29 @@ enum MissingFramework {
         return next.map { $0.isUppercase || $0.isNumber } ?? true
     }
 
-    /// The text that a file gets if it imports a framework that is missing: blanks, and a warning on the
-    /// line of the import; nil if the file can be compiled.
-    ///
-    /// An import inside of `#if` is the condition's matter.
-    static func leftOut(
-        _ tree: SourceFileSyntax,
-        _ source: [UInt8],
-        available: Set<String>
-    ) -> [UInt8]? {
-        let imports = imports(in: tree.statements)
-        let unneeded = unneeded(in: tree, available: available)
-        guard
-            let (node, name) = imports.lazy.compactMap({ node -> (ImportDeclSyntax, String)? in
-                guard let name = node.path.first?.name.text, names.contains(name),
-                    !available.contains(name), !unneeded.contains(name)
-                else { return nil }
-                return (node, name)
-            }).first
-        else { return nil }
+    /// The imports of frameworks that are missing. An import inside of `#if` is the condition's matter.
+    static func needed(in tree: SourceFileSyntax, available: Set<String>) -> [ImportDeclSyntax] {
+        imports(in: tree.statements).filter { isMissing($0.framework, available) }
+    }
+
+    /// Whether a condition of `#if` asks for a framework that is missing.
+    static func asks(_ condition: ExprSyntax?, available: Set<String>) -> Bool {
+        guard let call = condition?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.trimmedDescription == "canImport",
+            let framework = call.arguments.first?.expression.onOneLine
+        else { return false }
+        return isMissing(framework, available)
+    }
+
+    private static func isMissing(_ framework: String, _ available: Set<String>) -> Bool {
+        names.contains(framework) && !available.contains(framework)
+    }
+
+    /// The text of a file that is left out: blanks, and a warning on the line of the import.
+    static func leftOut(_ source: [UInt8], because node: ImportDeclSyntax) -> [UInt8] {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let line = source[..<start].count { $0 == 10 }
+        let name = node.framework
         let warning =
             "#warning(\"\(name) is not available here: this file is left out. Put what needs it between "
             + "#if canImport(\(name)) and #endif to keep the rest.\")"
@@ -136,18 +142,36 @@ enum MissingFramework {
         return found
     }
 
-    private static let holdForiOS = ["os(iOS)", "canImport(UIKit)"]
+    private static let failForiOS = [
+        "os(macOS)", "os(OSX)", "os(tvOS)", "os(watchOS)", "canImport(AppKit)",
+        "canImport(WatchKit)",
+    ]
+    private static let holdForiOS =
+        ["os(iOS)", "canImport(UIKit)"] + failForiOS.map { "!" + $0 }
 
     /// The imports that are compiled: at file scope, and in conditions that hold for all iOS code.
     private static func imports(in statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
         statements.flatMap { item -> [ImportDeclSyntax] in
             if let node = item.item.as(ImportDeclSyntax.self) { return [node] }
-            guard let clause = item.item.as(IfConfigDeclSyntax.self)?.clauses.first,
-                let condition = clause.condition?.onOneLine,
-                holdForiOS.contains(condition),
-                case .statements(let inner)? = clause.elements
+            guard let node = item.item.as(IfConfigDeclSyntax.self),
+                case .statements(let inner)? = clauseForiOS(of: node)?.elements
             else { return [] }
             return imports(in: inner)
         }
     }
+
+    /// The clause of a condition that is compiled for iOS; nil if that depends on something else than the system.
+    private static func clauseForiOS(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+        for clause in node.clauses {
+            guard let condition = clause.condition?.onOneLine, !holdForiOS.contains(condition)
+            else { return clause }
+            guard failForiOS.contains(condition) else { return nil }
+        }
+        return nil
+    }
+}
+
+extension ImportDeclSyntax {
+    /// The module that is imported, as a whole or in part.
+    var framework: String { path.first?.name.text ?? "" }
 }

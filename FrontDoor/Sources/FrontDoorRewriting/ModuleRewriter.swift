@@ -41,32 +41,31 @@ public struct ModuleRewriter {
         imported: [String: ModuleFacts],
         available: Set<String> = []
     ) -> Result {
-        let all = sources.map { source in
-            (source, source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
-        }
-        let written = all.filter { !$0.0.isGenerated }
-        let (sources, trees) = (written.map(\.0), written.map(\.1))
+        let written = sources.filter { !$0.isGenerated }
+        let generated = sources.filter(\.isGenerated).map { ($0, $0.parsed) }
+        var (sources, trees) = (written, written.map(\.parsed))
         var known = ModuleFacts()
-        let names = Set(all.flatMap { ImportedModules.names(in: $0.1) })
+        let names = Set((trees + generated.map(\.1)).flatMap { ImportedModules.names(in: $0) })
         // Imports of imports count: a module may re-export what it imports.
         for (_, facts) in imported.sorted(by: { $0.key < $1.key }) { known.merge(facts) }
         known.isForIOS = isForIOS(trees, names: names, imported: imported)
+        if known.isForIOS {
+            var missing = MissingParts(available: available)
+            (sources, trees) = missing.removed(from: sources, trees)
+        }
         known.engineClasses.formUnion(imported["UIKit"]?.superclasses.keys ?? [:].keys)
         let asking = ["responds(to", "forwardingTarget("]
         known.asksObjects =
             known.asksObjects
             || sources.contains { source in asking.contains { source.contains($0) } }
         let collector = FactCollector(facts: known)
-        for (source, tree) in zip(sources, trees)
-        where MissingFramework.leftOut(tree, source.bytes, available: available) == nil {
-            collector.walk(tree)
-        }
+        for tree in trees { collector.walk(tree) }
         var facts = collector.finished()
         var result = Result(facts: facts)
         let own = facts.superclasses.filter { facts.declared.contains($0.key) }
         result.facts.superclasses = own
         guard known.isForIOS else { return result }
-        for (source, tree) in all where source.isGenerated {
+        for (source, tree) in generated {
             result.texts[source.path] = GeneratedFile.rewritten(tree, source.bytes)
         }
         let byName = ["Selector(\"", "Selector((\"", "NSSelectorFromString", "forKey", "keyPath:"]
@@ -77,20 +76,15 @@ public struct ModuleRewriter {
         }
         facts.isForTests = !names.isDisjoint(with: ["XCTest", "Testing"])
         facts.collectMembers(of: Array(zip(sources.map(\.path), trees)))
-        for (source, tree) in zip(sources, trees) {
-            if let text = MissingFramework.leftOut(tree, source.bytes, available: available) {
-                result.texts[source.path] = text
-                continue
-            }
+        for ((source, tree), old) in zip(zip(sources, trees), written) {
             let rewriter = FileRewriter(
                 facts: facts,
                 path: source.path,
                 partsOfFoundation: source.partsOfFoundation,
-                unneeded: MissingFramework.unneeded(in: tree, available: available),
                 falseConditions: MissingFramework.falseConditions(in: tree, available: available)
             )
             let text = rewriter.rewritten(tree, source: source.bytes)
-            if text != source.bytes { result.texts[source.path] = text }
+            if text != old.bytes { result.texts[source.path] = text }
         }
         return result
     }

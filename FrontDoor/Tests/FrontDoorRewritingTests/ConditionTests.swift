@@ -71,18 +71,6 @@ import Testing
         #expect(ManifestRewriter.rewrite(Array("let a = 1".utf8)) == nil)
     }
 
-    @Test("A file that needs a missing framework is left out, with a warning where it imports it")
-    func missingFrameworks() {
-        let texts = rewritten([
-            "A.swift": "// a\nimport UIKit\nimport CoreData\n\nlet a = 1\n",
-            "B.swift": "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nlet b = 1\n",
-        ])
-        let a = texts["A.swift"]!.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(a[2].hasPrefix("#warning(\"CoreData is not available here: this file is left out."))
-        #expect(a.enumerated().allSatisfy { $0.offset == 2 || $0.element.isEmpty })
-        #expect(texts["B.swift"]!.contains("let b = 1"))
-    }
-
     @Test("A condition under which a file imports a missing framework is false in the whole file")
     func conditionsOfMissingFrameworks() {
         let text = rewritten(
@@ -112,30 +100,7 @@ import Testing
         #expect(lines[7] == "#if os(Linux) && canImport(SwiftUI)")
         #expect(lines[10] == "let a = 1")
         // The system alone is no such condition: that file is left out.
-        let whole = rewritten("import UIKit\n#if os(iOS)\nimport SwiftUI\n#endif\nlet a = 1\n")
+        let whole = rewritten("import UIKit\n#if os(iOS)\nimport CoreData\n#endif\nlet a = 1\n")
         #expect(whole.contains("this file is left out") && !whole.contains("let a"))
-    }
-
-    @Test("A missing framework whose names a file does not use is UIKit to it")
-    func unneededImports() {
-        let texts = rewritten([
-            "A.swift": "import MetalKit\nlet average = 1, cmTime = 2\n",
-            "Other.swift": "import UIKit\n",
-            "B.swift": "import UIKit\nimport MetalKit\nlet view: MTKView? = nil\n",
-            "C.swift": "import UIKit\nimport CoreImage\nlet a = UIImage().ciImage\n",
-            "D.swift": "import UIKit\nimport SwiftUI\nlet a = 1\n",
-        ])
-        #expect(!texts["A.swift"]!.contains("MetalKit"))
-        #expect(texts["A.swift"]!.hasPrefix("import UIKit"))
-        #expect(
-            texts["A.swift"]!.contains(
-                "; import CoreGraphics; import QuartzCore; import TouchRuntime"
-            )
-        )
-        #expect(texts["A.swift"]!.contains("let average = 1, cmTime = 2"))
-        // Each of the others may need its framework: D, because SwiftUI's names have no common beginning.
-        for name in ["B", "C", "D"] {
-            #expect(texts["\(name).swift"]!.contains("this file is left out"))
-        }
     }
 }

@@ -348,23 +348,17 @@ import Testing
         #expect(texts["B.swift"]!.condensed.contains("{ Content.newObject(frame: .zero) }"))
     }
 
-    @Test("A text with attributes can be changed after it was made")
+    @Test("An attributed text without arguments is an empty one")
     func attributedStrings() {
         let text = rewritten(
             """
             import UIKit
-            let a = NSMutableAttributedString(string: "a", attributes: [.font: f()])
             let b = NSMutableAttributedString(string: "b")
             let c = NSAttributedString(string: "c", attributes: nil)
             let d = NSAttributedString()
             let e = f ?? NSMutableAttributedString()
 
             """
-        )
-        #expect(
-            text.contains(
-                "(attributedString: NSAttributedString(string: \"a\", attributes: [.font: f()]))"
-            )
         )
         #expect(text.contains("NSMutableAttributedString(string: \"b\")"))
         #expect(text.contains("let c = NSAttributedString(string: \"c\", attributes: nil)"))

@@ -124,6 +124,24 @@
         return found.flatMap { NSLocationInRange(offset, $0.range) ? $0 : nil }
     }
 
+    /// An attributed text of runs, over the attributes of a style.
+    static func attributed(
+        _ text: String,
+        _ runs: [Run],
+        style: [NSAttributedString.Key: Any]
+    ) -> NSAttributedString {
+        let whole = NSMutableAttributedString(string: text)
+        var start = 0
+        for run in runs {
+            whole.setAttributes(
+                style.merging(run.attributes) { _, own in own },
+                range: NSRange(location: start, length: run.length)
+            )
+            start += run.length
+        }
+        return whole
+    }
+
     /// The text as it was set; or with the runs and the style of the view.
     func value(_ text: String?, _ font: UIFont?, _ color: UIColor?) -> NSAttributedString? {
         guard let text else { return nil }
@@ -132,7 +150,7 @@
         style[.font] = font
         style[.foregroundColor] = color
         guard let runs else { return NSAttributedString(string: text, attributes: style) }
-        return StyledString(text, runs, style: style)
+        return Self.attributed(text, runs, style: style)
     }
 
     /// The text as it is measured and drawn.

@@ -274,7 +274,7 @@
         madeTitleLabel?.textColor = configuredForeground ?? currentTitleColor
         if let label = madeTitleLabel, let title = shownAttributes {
             // What has no font or color in it has that of titles.
-            label.attributedText = StyledString(
+            label.attributedText = StyledText.attributed(
                 title.string,
                 StyledText.runs(of: title),
                 style: [

@@ -100,8 +100,7 @@ extension UICollectionView {
     // MARK: Preparing
 
     final func prepareIfNeeded() {
-        loadItemsIfNeeded()
-        guard needsPrepare else { return }
+        guard needsPrepare else { return loadItemsIfNeeded() }
         needsPrepare = false
         // Cells that a callback asks for are those of before.
         let wasTiling = isTiling
@@ -109,7 +108,9 @@ extension UICollectionView {
         defer { isTiling = wasTiling }
         let layout = collectionViewLayout
         changesOfLayout.hasPrepared = true
+        // The layout may be the first one to need the numbers of items, or may make the items (CV-16).
         layout.prepare()
+        loadItemsIfNeeded()
         if let update = changesOfLayout.update {
             changesOfLayout.update = nil
             changesOfLayout.isUpdating = true

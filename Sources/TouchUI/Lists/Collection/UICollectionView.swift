@@ -323,11 +323,9 @@
         menus.delegateDidChange()
     }
 
-    /// Loads all items again and clears the selection. A finger on an item loses it ([choice]).
-    open func reloadData() {
-        forgetItems()
-        loadItemsIfNeeded()
-    }
+    /// Loads all items again and clears the selection. The data source is asked when the numbers of items are needed
+    /// next, which is in the next layout if not before (CV-16). A finger on an item loses it ([choice]).
+    open func reloadData() { forgetItems() }
 
     /// The number of sections.
     open var numberOfSections: Int {

@@ -52,8 +52,24 @@ extension UITableView: RowSwipeHost {
         if let configuration {
             return (configuration.actions, configuration.performsFirstActionWithFullSwipe)
         }
-        guard side == .trailing, mayBeDeletedBySwipe(place) else { return ([], false) }
+        guard side == .trailing else { return ([], false) }
+        if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+            return (actions.map(swipeAction), false)
+        }
+        guard mayBeDeletedBySwipe(place) else { return ([], false) }
         return ([deleteAction(of: place)], true)
+    }
+
+    /// An action of the older type. The row stays open after it (TB-21).
+    private func swipeAction(_ action: UITableViewRowAction) -> UIContextualAction {
+        let made = UIContextualAction(
+            style: action.style == .normal ? .normal : .destructive,
+            title: action.title
+        ) { [weak self] _, _, _ in
+            if let place = self?.swipe?.place { action.handler(action, place.path) }
+        }
+        made.backgroundColor = action.backgroundColor
+        return made
     }
 
     /// Whether a swipe deletes a row: the data source must implement `commit` (TB-20).

@@ -661,9 +661,13 @@
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing mode. Closes an open row and cancels a move.
+    /// Begins or ends editing mode. Closes an open row and cancels a move. Ending it closes an open row also if the
+    /// table was not in editing mode (TB-21).
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard editing != edits else { return }
+        guard editing != edits else {
+            if !editing { rowSwipes.close(because: "editing ends", animated: animated) }
+            return
+        }
         rowSwipes.close(because: "editing \(editing ? "begins" : "ends")", animated: false)
         putCarriedRowBack()
         edits = editing

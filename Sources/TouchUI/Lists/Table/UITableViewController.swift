@@ -279,6 +279,11 @@ open class UITableViewController: UIViewController,
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
+    /// The same under the type before iOS 11; nil unless overridden (TB-21).
+    open func tableView(
+        _ tableView: UITableView,
+        editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { nil }
     /// Whether the content of a row leaves room for its edit control; true unless overridden.
     open func tableView(
         _ tableView: UITableView,

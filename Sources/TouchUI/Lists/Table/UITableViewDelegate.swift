@@ -103,6 +103,9 @@
         _ tableView: UITableView,
         trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// The same under the type before iOS 11, asked if there is no such configuration; nil by default (TB-21).
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
     /// Whether the content of a row leaves room for its edit control; true by default.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
         -> Bool
@@ -414,6 +417,18 @@ extension UITableViewDelegate {
         optionalAnswer(
             of: self,
             "tableView:trailingSwipeActionsConfigurationForRowAt:",
+            (tableView, indexPath),
+            otherwise: nil
+        )
+    }
+    /// Returns nil: there are no such actions.
+    public func tableView(
+        _ tableView: UITableView,
+        editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        optionalAnswer(
+            of: self,
+            "tableView:editActionsForRowAt:",
             (tableView, indexPath),
             otherwise: nil
         )

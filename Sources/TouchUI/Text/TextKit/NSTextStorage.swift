@@ -33,7 +33,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public override init(string: String) { super.init(string: string) }
     /// A text in which each character has the attributes.
     public override init(string: String, attributes: [NSAttributedString.Key: Any]? = nil) {
-        super.init(attributedString: NSAttributedString(string: string, attributes: attributes))
+        super.init(string: string, attributes: attributes)
     }
     /// The text and the attributes of another one.
     public override init(attributedString: NSAttributedString) {

@@ -1,0 +1,230 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The sources of a module without what needs a missing framework.
+///
+/// A function whose signature can be compiled stays and ends the program with a sentence when it is called. What
+/// cannot be declared is left out, and so is what uses it.
+struct MissingParts {
+    private let available: Set<String>
+    /// Types of the module that are left out, and the frameworks that they need.
+    private var types: [String: String] = [:]
+
+    init(available: Set<String>) { self.available = available }
+
+    /// The sources without these parts, and their trees. No line moves.
+    mutating func removed(
+        from sources: [ModuleRewriter.Source],
+        _ trees: [SourceFileSyntax]
+    ) -> ([ModuleRewriter.Source], [SourceFileSyntax]) {
+        while true {
+            let known = types.count
+            let texts = zip(sources, trees).map { reduced($0, $1) }
+            guard types.count == known else { continue }
+            let new = zip(sources, texts).map { old, text in text.map(old.with) ?? old }
+            return (new, zip(zip(new, trees), texts).map { $1 == nil ? $0.1 : $0.0.parsed })
+        }
+    }
+
+    /// The new text of a file; nil if nothing is left out of it.
+    private mutating func reduced(
+        _ source: ModuleRewriter.Source,
+        _ tree: SourceFileSyntax
+    ) -> [UInt8]? {
+        let imports = MissingFramework.needed(in: tree, available: available)
+        if let unknown = imports.first(where: { !MissingFramework.hasKnownNames($0.framework) }) {
+            return MissingFramework.leftOut(source.bytes, because: unknown)
+        }
+        guard !imports.isEmpty || types.keys.contains(where: source.contains) else { return nil }
+        var members: [String: String] = [:]
+        while true {
+            var parts = PartsOfFile(
+                frameworks: imports.map(\.framework),
+                available: available,
+                names: types.merging(members) { type, _ in type }
+            )
+            parts.search(tree.statements)
+            let isComplete = parts.lostMembers.keys.allSatisfy { members[$0] != nil }
+            types.merge(parts.lostTypes) { old, _ in old }
+            guard isComplete else {
+                members = parts.lostMembers
+                continue
+            }
+            // The file may have UIKit's names by these imports alone.
+            for node in imports { parts.edits.replace(node, by: "import UIKit") }
+            return parts.edits.isEmpty ? nil : parts.edits.applied(to: source.bytes)
+        }
+    }
+}
+
+/// What is left out of one file.
+private struct PartsOfFile {
+    let frameworks: [String]
+    let available: Set<String>
+    /// Names that are left out already, and the frameworks that they need.
+    let names: [String: String]
+    var edits = SourceEdits()
+    var lostTypes: [String: String] = [:]
+    var lostMembers: [String: String] = [:]
+
+    mutating func search(_ statements: CodeBlockItemListSyntax) {
+        for item in statements {
+            if case .decl(let declaration) = item.item {
+                search(declaration)
+            } else if let framework = need(of: Syntax(item)) {
+                leaveOut(item, framework)
+            }
+        }
+    }
+
+    private mutating func search(_ declaration: DeclSyntax) {
+        if let condition = declaration.as(IfConfigDeclSyntax.self) {
+            for clause in condition.clauses where !isOfMissing(clause) {
+                switch clause.elements {
+                case .statements(let statements): search(statements)
+                case .decls(let members): members.forEach { search($0.decl) }
+                default: break
+                }
+            }
+        } else if need(of: Syntax(declaration)) != nil {
+            let bodies = bodies(of: declaration)
+            if let framework = need(of: Syntax(declaration), without: bodies) {
+                lose(declaration, framework)
+                leaveOut(declaration, framework)
+            } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+                group.memberBlock.members.forEach { search($0.decl) }
+            } else {
+                bodies.forEach { replace($0, of: declaration) }
+            }
+        }
+    }
+
+    // MARK: What needs a framework
+
+    /// The framework of the first name of one that a node has; nil if it has none.
+    private func need(of node: Syntax, without parts: [Syntax] = []) -> String? {
+        if node.is(ImportDeclSyntax.self) || parts.contains(node) { return nil }
+        if let clause = node.as(IfConfigClauseSyntax.self), isOfMissing(clause) { return nil }
+        if let reference = node.as(DeclReferenceExprSyntax.self) {
+            return framework(of: reference.baseName.text)
+        }
+        if let type = node.as(IdentifierTypeSyntax.self),
+            let framework = framework(of: type.name.text)
+        {
+            return framework
+        }
+        for child in node.children(viewMode: .sourceAccurate) {
+            if let framework = need(of: child, without: parts) { return framework }
+        }
+        return nil
+    }
+
+    private func framework(of name: String) -> String? {
+        names[name] ?? frameworks.first { $0 != name && MissingFramework.declares($0, name) }
+    }
+
+    private func isOfMissing(_ clause: IfConfigClauseSyntax) -> Bool {
+        MissingFramework.asks(clause.condition, available: available)
+    }
+
+    /// The parts of a declaration without which it can be declared: members, statements, closures of a typed value.
+    private func bodies(of declaration: DeclSyntax) -> [Syntax] {
+        if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+            return [Syntax(group.memberBlock)]
+        }
+        if let function = declaration.as(FunctionDeclSyntax.self) {
+            return function.body.map { [Syntax($0)] } ?? []
+        }
+        if let initializer = declaration.as(InitializerDeclSyntax.self) {
+            return initializer.body.map { [Syntax($0)] } ?? []
+        }
+        if let end = declaration.as(DeinitializerDeclSyntax.self) {
+            return end.body.map { [Syntax($0)] } ?? []
+        }
+        if let accessors = declaration.as(SubscriptDeclSyntax.self)?.accessorBlock {
+            return bodies(of: accessors)
+        }
+        guard let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first else {
+            return []
+        }
+        var closures: [Syntax] = []
+        if binding.typeAnnotation != nil, let value = binding.initializer?.value {
+            let called = value.as(FunctionCallExprSyntax.self)?.calledExpression
+            if let closure = (called ?? value).as(ClosureExprSyntax.self),
+                closure.signature.map({ need(of: Syntax($0)) == nil }) ?? true
+            {
+                closures = [Syntax(closure)]
+            }
+        }
+        return closures + (binding.accessorBlock.map(bodies) ?? [])
+    }
+
+    private func bodies(of block: AccessorBlockSyntax) -> [Syntax] {
+        guard case .accessors(let accessors) = block.accessors else { return [Syntax(block)] }
+        return accessors.compactMap { $0.body.map(Syntax.init) }
+    }
+
+    // MARK: Leaving it out
+
+    private mutating func lose(_ declaration: DeclSyntax, _ framework: String) {
+        if let variable = declaration.as(VariableDeclSyntax.self) {
+            for binding in variable.bindings { lostMembers[binding.pattern.onOneLine] = framework }
+        } else if let node = declaration.as(EnumCaseDeclSyntax.self) {
+            for element in node.elements { lostMembers[element.name.text] = framework }
+        } else if !declaration.is(FunctionDeclSyntax.self),
+            let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+        {
+            lostTypes[name] = framework
+        }
+    }
+
+    /// A warning must be the last thing on its line; a declaration that is not is left out without one.
+    private mutating func leaveOut(_ node: some SyntaxProtocol, _ framework: String) {
+        let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+        let isLast =
+            node.trailingTrivia.contains(where: \.isNewline)
+            || next?.leadingTrivia.contains(where: \.isNewline) ?? true
+            || next?.tokenKind == .endOfFile
+        guard isLast else { return edits.blank(node) }
+        edits.replace(
+            node,
+            by: "#warning(\"\(framework) is not available here: this declaration is left out.\")"
+        )
+    }
+
+    /// Replaces the statements between two braces.
+    private mutating func replace(_ body: Syntax, of declaration: DeclSyntax) {
+        guard let framework = need(of: body), let end = body.lastToken(viewMode: .sourceAccurate),
+            let start = body.as(ClosureExprSyntax.self)?.signature?.endPositionBeforeTrailingTrivia
+                ?? body.firstToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia
+        else { return }
+        let last = end.positionAfterSkippingLeadingTrivia
+        let whole = Array(body.syntaxTextBytes)
+        let offset = body.position.utf8Offset
+        let breaks = whole[(start.utf8Offset - offset)..<(last.utf8Offset - offset)].count {
+            $0 == 10
+        }
+        let name =
+            declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+            ?? declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.onOneLine ?? "this"
+        // `#warning` would have to be the last thing on its line.
+        let warning =
+            "do { @available(*, deprecated, message: \"\(framework) is not available here.\") "
+            + "var `what this does`: Void { () }; `what this does` }"
+        edits.replace(
+            from: start.utf8Offset,
+            to: last.utf8Offset,
+            by:
+                " \(warning); fatalError(\"Cannot run '\(name)': it needs \(framework), which is not "
+                + "available here.\") " + String(repeating: "\n", count: breaks)
+        )
+    }
+}
+
+extension ModuleRewriter.Source {
+    /// The syntax of the source.
+    var parsed: SourceFileSyntax { bytes.withUnsafeBufferPointer { Parser.parse(source: $0) } }
+
+    /// The source with another text.
+    func with(_ bytes: [UInt8]) -> Self { Self(path: path, bytes: bytes, isGenerated: isGenerated) }
+}

@@ -1,0 +1,162 @@
+import FrontDoorRewriting
+import Testing
+
+@Suite("Missing frameworks") struct MissingPartsTests {
+    private func lines(_ text: String?) -> [String] {
+        (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    @Test("A file that needs a framework with names like any other is left out")
+    func files() {
+        let texts = rewritten([
+            "A.swift": "// a\nimport UIKit\nimport CoreData\n\nlet a = 1\n",
+            "B.swift": "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nlet b = 1\n",
+        ])
+        let a = lines(texts["A.swift"])
+        #expect(a[2].hasPrefix("#warning(\"CoreData is not available here: this file is left out."))
+        #expect(a.enumerated().allSatisfy { $0.offset == 2 || $0.element.isEmpty })
+        #expect(texts["B.swift"]!.contains("let b = 1"))
+    }
+
+    @Test("A missing framework whose names a file does not use is UIKit to it")
+    func unneeded() {
+        let texts = rewritten([
+            "A.swift": "import MetalKit\nlet average = 1, cmTime = 2\n",
+            "Other.swift": "import UIKit\n",
+        ])
+        let text = texts["A.swift"]!
+        #expect(!text.contains("MetalKit") && !text.contains("#warning"))
+        #expect(text.hasPrefix("import UIKit"))
+        #expect(text.contains("; import CoreGraphics; import QuartzCore; import TouchRuntime"))
+        #expect(text.contains("let average = 1, cmTime = 2"))
+    }
+
+    @Test(
+        "Declarations that name a framework are left out, and those that use them; the others stay"
+    )
+    func declarations() {
+        let source = """
+            import UIKit
+            import class AVFoundation.AVPlayer
+            final class Player: UIView {
+                let player: AVPlayer
+                var title = "a"
+                func show(_ item: AVPlayerItem) {
+                    title = "b"
+                }
+                var isShown: Bool { title == "b" }
+            }
+            extension AVPlayer {
+                func rewind() {}
+            }
+            let screen = UIScreen.main
+            #if canImport(AVFoundation)
+            let session = AVAudioSession()
+            #endif
+            enum Media { case image, video(AVAsset) }
+            """
+        let text = lines(rewritten(source))
+        #expect(text.count == lines(source).count)
+        #expect(text[1].hasPrefix("import UIKit"))
+        #expect(text[2] == "final class Player: UIView {")
+        let warning =
+            "#warning(\"AVFoundation is not available here: this declaration is left out.\")"
+        #expect(text[3] == "    " + warning)
+        #expect(text[4] == "    var title = \"a\"")
+        #expect(text[5] == "    " + warning && text[6].isEmpty && text[7].isEmpty)
+        #expect(text[8] == "    var isShown: Bool { title == \"b\" }")
+        #expect(text[10] == warning && text[11].isEmpty && text[12].isEmpty)
+        #expect(text[13] == "let screen = UIScreen.main")
+        #expect(text[15] == "let session = AVAudioSession()", "a condition leaves this out")
+        #expect(text[17].filter { $0 != " " } == "enumMedia{}", "no place for a warning")
+    }
+
+    @Test(
+        "Statements that need a framework end the program when they are reached, and stay where they are"
+    )
+    func bodies() {
+        let source = """
+            import UIKit
+            import AVKit
+            class Config {
+                static var play: (UIViewController, URL) -> Void = { from, url in
+                    let player = AVPlayerViewController()
+                    from.present(player, animated: true)
+                }
+                let player: AVPlayer?
+                func stop() {
+                    player?.pause()
+                }
+                var hasPlayer: Bool { player != nil }
+                var volume: Float {
+                    get { player!.volume }
+                    set { print(newValue) }
+                }
+                init() { player = nil }
+            }
+            """
+        let text = lines(rewritten(source))
+        #expect(text.count == lines(source).count)
+        func stopped(_ name: String) -> String {
+            " do { @available(*, deprecated, message: \"AVKit is not available here.\") "
+                + "var `what this does`: Void { () }; `what this does` }; fatalError("
+                + "\"Cannot run '\(name)': it needs AVKit, which is not available here.\") "
+        }
+        #expect(
+            text[3].hasSuffix("(UIViewController, URL) -> Void = { from, url in\(stopped("play"))")
+        )
+        #expect(text[4].isEmpty && text[5].isEmpty && text[6] == "}")
+        #expect(text[8] == "    func stop() {\(stopped("stop"))")
+        #expect(text[11] == "    var hasPlayer: Bool {\(stopped("hasPlayer"))}")
+        #expect(text[13] == "        get {\(stopped("volume"))}")
+        #expect(text[14] == "        set { print(newValue) }")
+        #expect(text[16] == "    init() {\(stopped("init"))}".replacing("'init'", with: "'this'"))
+    }
+
+    @Test("A type that is left out is left out of the other files of the module, too")
+    func otherFiles() {
+        let texts = rewritten([
+            "A.swift":
+                "import SwiftUI\nstruct Badge: View {\n    var body: some View { Text(\"a\") }\n}\n",
+            "B.swift":
+                "import UIKit\nclass Host {\n    var badge: Badge?\n    let text = \"b\"\n}\n",
+            "C.swift": "import UIKit\nlet c = 1\n",
+        ])
+        #expect(lines(texts["A.swift"])[1].hasPrefix("#warning(\"SwiftUI is not available here"))
+        #expect(!texts["A.swift"]!.contains("Text("))
+        let b = lines(texts["B.swift"])
+        #expect(b[2].hasPrefix("    #warning(\"SwiftUI is not available here: this declaration"))
+        #expect(b[3] == "    let text = \"b\"")
+        #expect(texts["C.swift"]!.contains("let c = 1"))
+    }
+
+    @Test("Names in labels and declarations are not names of the framework")
+    func ownNames() {
+        let text = rewritten(
+            "import AVKit\nfunc start(avPlayer name: String) { start(avPlayer: name) }\n"
+        )
+        #expect(text.contains("func start(avPlayer name: String) { start(avPlayer: name) }"))
+    }
+
+    @Test("What is not for another system, or follows its #else, is for iOS")
+    func otherSystems() {
+        let inner = "#if !os(watchOS)\n#if canImport(UIKit)\nimport ImageIO\n#endif\n#endif\n"
+        let whole = rewritten("import UIKit\n\(inner)let a = 1\n")
+        #expect(!whole.contains("ImageIO") && whole.contains("let a = 1"))
+        let source = """
+            import UIKit
+            #if os(watchOS)
+            struct Photo {}
+            #else
+            import PhotosUI
+            struct Photo {
+                let photo: PHLivePhoto?
+            }
+            #endif
+            """
+        let text = lines(rewritten(source))
+        #expect(text[4].hasPrefix("import UIKit"))
+        #expect(text[5] == "struct Photo {")
+        #expect(text[6].hasPrefix("    #warning(\"PhotosUI is not available here"))
+    }
+}
