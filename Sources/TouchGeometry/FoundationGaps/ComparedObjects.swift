@@ -36,15 +36,14 @@ func compareObjects() {
     private typealias CompareObjects =
         @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt8
 
-    /// The linker makes the memory of constant types read-only after it has filled them in.
+    /// The linker makes the memory of constant types read-only after it has filled them in. It stays writable
+    /// afterwards, because a Foundation that was built otherwise may have changing values in the same page.
     private func withWritableMemory(
         of field: UnsafeMutablePointer<UInt>,
         _ body: (UnsafeMutablePointer<UInt>) -> Void
     ) {
         let size = sysconf(Int32(_SC_PAGESIZE))
         let page = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: field) & ~UInt(size - 1))
-        guard mprotect(page, size, PROT_READ | PROT_WRITE) == 0 else { return }
-        body(field)
-        mprotect(page, size, PROT_READ)
+        if mprotect(page, size, PROT_READ | PROT_WRITE) == 0 { body(field) }
     }
 #endif
