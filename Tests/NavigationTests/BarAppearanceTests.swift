@@ -46,6 +46,34 @@ private final class ListPage: UIViewController {
         return screen.layers[id]?.style.blur
     }
 
+    @Test("the title of a tab is moved by its adjustment, and nothing else of the tab (LK-11)")
+    func titleOfTab() throws {
+        let tabs = UITabBarController()
+        let first = UIViewController()
+        first.tabBarItem = UITabBarItem(title: "One", image: UIImage(systemName: "star"), tag: 0)
+        first.tabBarItem.badgeValue = "7"
+        tabs.viewControllers = [first, UIViewController()]
+        stage.window.rootViewController = tabs
+        func drawn() throws -> [DrawingCommand] {
+            try stage.clock.step()
+            let button = try #require(tabs.tabBar.subviews.first as? UIControl)
+            let capture = ScreenCapture(of: stage.application)
+            defer { capture.stop() }
+            var screen = ShownScreen()
+            screen.apply(capture.look(at: stage.clock.time))
+            let id = try #require(capture.number(ofShown: button))
+            return screen.layers[id]?.drawing ?? []
+        }
+        let before = try drawn()
+        first.tabBarItem.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -4)
+        let moved = try drawn()
+        let expected = before.map { command in
+            guard case .text("One", let style, let origin) = command else { return command }
+            return .text("One", style, CGPoint(x: origin.x + 3, y: origin.y - 4))
+        }
+        #expect(moved == expected && moved != before)
+    }
+
     @Test("a translucent bar blurs what is behind it up to the screen's edge (EF-09)")
     func blurBehindBars() throws {
         try stage.clock.advance(by: 0.1)

@@ -67,6 +67,10 @@ final class FactCollector: SyntaxVisitor {
         for inherited in node.inheritanceClause?.names ?? [] {
             facts.foreignConformances[inherited, default: []].insert(name)
         }
+        for member in node.memberBlock.members where !isEngine {
+            guard let maker = member.decl.as(InitializerDeclSyntax.self) else { continue }
+            facts.extensionInitializers[name, default: []].insert(maker.labels)
+        }
         read(node.memberBlock, into: name, inherited: node.inheritanceClause, isExtension: true)
         return .visitChildren
     }

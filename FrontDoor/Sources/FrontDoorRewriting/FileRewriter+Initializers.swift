@@ -27,6 +27,15 @@ extension FileRewriter {
         )
     }
 
+    /// An initializer with the labels of one that an extension of a class above declares. On iOS it replaces that
+    /// one. Swift cannot override what an extension declares, but can hide it.
+    func rewriteHidingInitializer(_ node: InitializerDeclSyntax) {
+        let name = node.typePath.joined(separator: ".")
+        guard !node.modifiers.has(.override), facts.inheritsInitializer(node.labels, in: name)
+        else { return }
+        edits.insert("@_nonoverride ", at: node.positionAfterSkippingLeadingTrivia)
+    }
+
     /// A type that has the initializer itself is found by it.
     func declareCreatable(_ clause: InheritanceClauseSyntax?, of type: String) {
         guard !facts.isObject(type) else { return }

@@ -51,6 +51,8 @@ public struct ModuleFacts: Sendable, Equatable {
     var genericBounds: [String: [String: [String]]] = [:]
     /// For each protocol: the types of other modules for which this module declares a conformance.
     var foreignConformances: [String: Set<String>] = [:]
+    /// The labels of the initializers that the module's extensions declare, by the name of the type.
+    var extensionInitializers: [String: Set<String>] = [:]
     /// The protocols of the module that require an initializer without arguments.
     var protocolsWithInitializer: Set<String> = []
     /// The declarations that the bodies of classes get for members of their extensions.
@@ -182,6 +184,25 @@ extension ModuleFacts {
             name += joins.contains { first.hasPrefix($0) } ? word : "With" + word
         }
         return name + ":" + labels.dropFirst().map { $0 == "_" ? ":" : $0 + ":" }.joined()
+    }
+
+    /// Whether a class that this module declares, or one below it, overrides one of these members.
+    func isOverridden(_ members: Set<String>, atOrBelow name: String) -> Bool {
+        classes.contains { other, facts in
+            !facts.overridden.isDisjoint(with: members)
+                && (other == name || ancestors(of: other).contains(name))
+        }
+    }
+
+    /// Whether an extension of a class above this one declares an initializer with these labels.
+    func inheritsInitializer(_ labels: String, in name: String) -> Bool {
+        var current = name
+        var seen: Set<String> = [name]
+        while let superclass = superclasses[current], seen.insert(superclass).inserted {
+            if extensionInitializers[superclass]?.contains(labels) == true { return true }
+            current = superclass
+        }
+        return false
     }
 
     /// The classes above a class that this module declares, the nearest first.

@@ -95,7 +95,11 @@ extension UITabBarButton {
                 title,
                 font: font,
                 color: color,
-                in: CGRect(x: bounds.minX, y: top, width: bounds.width, height: font.lineHeight),
+                in: CGRect(x: bounds.minX, y: top, width: bounds.width, height: font.lineHeight)
+                    .offsetBy(
+                        dx: item.titlePositionAdjustment.horizontal,
+                        dy: item.titlePositionAdjustment.vertical
+                    ),
                 alignment: .center
             )
         }

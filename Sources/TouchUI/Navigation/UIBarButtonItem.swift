@@ -5,6 +5,8 @@
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The image; nil by default.
     open var image: UIImage? { didSet { changed() } }
+    /// The image for bars of a landscape phone; nil by default. Stored, but without effect: `image` is shown.
+    open var landscapeImagePhone: UIImage?
     /// Whether the item can be used; true by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// A number that identifies the item; 0 by default.
@@ -187,6 +189,18 @@
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
+    }
+
+    /// Creates an item with an image, and another one for a landscape phone, which is stored.
+    public convenience init(
+        image: UIImage?,
+        landscapeImagePhone: UIImage?,
+        style: Style,
+        target: Any?,
+        action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
     }
 
     /// Creates a system item with a target and an action.
