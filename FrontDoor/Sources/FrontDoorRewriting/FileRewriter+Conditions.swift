@@ -19,12 +19,13 @@ extension FileRewriter {
             for component in node.path.dropFirst() { edits.blank(component) }
             if let period = node.path.first?.trailingPeriod { edits.blank(period) }
         }
-        if module == "UIKit" || module == "XCTest" { importsUIKit = true }
-        // On iOS these modules are in scope where the first one is. Headers of XCTest import UIKit, so that many
-        // tests name views without importing it.
+        if ["UIKit", "XCTest", "Quick"].contains(module) { importsUIKit = true }
+        // On iOS these modules are in scope where the first one is. Headers of XCTest import UIKit, and those of
+        // Quick import XCTest, so that many tests name views without importing it.
         let ofUIKit = "; import CoreGraphics; import QuartzCore"
+        let ofXCTest = "; import UIKit" + ofUIKit
         let more = [
-            "UIKit": ofUIKit, "XCTest": "; import UIKit" + ofUIKit, "Foundation": "",
+            "UIKit": ofUIKit, "XCTest": ofXCTest, "Quick": ofXCTest, "Foundation": "",
         ][module]
         if let more, node.importKindSpecifier == nil || module == "UIKit" {
             let parts = importsRuntime ? [] : partsOfFoundation

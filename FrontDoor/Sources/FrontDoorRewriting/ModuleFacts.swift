@@ -53,6 +53,8 @@ public struct ModuleFacts: Sendable, Equatable {
     var foreignConformances: [String: Set<String>] = [:]
     /// The labels of the initializers that the module's extensions declare, by the name of the type.
     var extensionInitializers: [String: Set<String>] = [:]
+    /// The same of the bodies of its classes.
+    var bodyInitializers: [String: Set<String>] = [:]
     /// The protocols of the module that require an initializer without arguments.
     var protocolsWithInitializer: Set<String> = []
     /// The declarations that the bodies of classes get for members of their extensions.
@@ -196,13 +198,27 @@ extension ModuleFacts {
 
     /// Whether an extension of a class above this one declares an initializer with these labels.
     func inheritsInitializer(_ labels: String, in name: String) -> Bool {
+        allAncestors(of: name).contains { extensionInitializers[$0]?.contains(labels) == true }
+    }
+
+    /// Whether a class below this one declares an initializer with these labels.
+    func isInitializerHidden(_ labels: String, in name: String) -> Bool {
+        [extensionInitializers, bodyInitializers].contains { declared in
+            declared.contains { $0.value.contains(labels) && allAncestors(of: $0.key).contains(name) }
+        }
+    }
+
+    /// The classes above a class of this module or another one, the nearest first.
+    private func allAncestors(of name: String) -> [String] {
+        var result: [String] = []
         var current = name
-        var seen: Set<String> = [name]
-        while let superclass = superclasses[current], seen.insert(superclass).inserted {
-            if extensionInitializers[superclass]?.contains(labels) == true { return true }
+        while let superclass = superclasses[current], superclass != name,
+            !result.contains(superclass)
+        {
+            result.append(superclass)
             current = superclass
         }
-        return false
+        return result
     }
 
     /// The classes above a class that this module declares, the nearest first.

@@ -43,13 +43,11 @@ import Testing
         #expect(text["A.swift"] == "import Foundation; import TouchRuntime\n")
     }
 
-    @Test("A test that imports XCTest has UIKit's names, as on iOS")
-    func xctest() {
-        let text = rewritten(["A.swift": "import XCTest\n", "B.swift": "import UIKit\n"])
-        #expect(
-            text["A.swift"]
-                == "import XCTest; import UIKit; import CoreGraphics; import QuartzCore; import TouchRuntime\n"
-        )
+    @Test("A test that imports XCTest or Quick has UIKit's names, as on iOS", arguments: ["XCTest", "Quick"])
+    func xctest(module: String) {
+        let text = rewritten(["A.swift": "import \(module)\n", "B.swift": "import UIKit\n"])
+        let more = "import UIKit; import CoreGraphics; import QuartzCore; import TouchRuntime"
+        #expect(text["A.swift"] == "import \(module); \(more)\n")
     }
 
     @Test(

@@ -70,16 +70,22 @@ import Testing
                 init(x: Int, y: Int) { super.init(frame: .zero) }
                 init(x: Int) { super.init(frame: .zero) }
             }
+            extension UIControl { convenience init(z: Int) { self.init() } }
             struct Place { init(x: Int, y: Int) {} }
 
             """
         )
         let lines = text.split(separator: "\n")
-        #expect(lines[1].contains("extension UIView { convenience init(x: Int, y: Int)"))
+        #expect(
+            lines[1].contains(
+                "extension UIView { @_disfavoredOverload convenience init(x: Int, y: Int)"
+            )
+        )
         #expect(lines[2].contains("extension UILabel { @_nonoverride public convenience init("))
         #expect(lines[4].contains("@_nonoverride init(x: Int, y: Int) { super"))
         #expect(!lines[5].contains("@_nonoverride"))
-        #expect(!lines[7].contains("@_nonoverride"))
+        #expect(!lines[7].contains("@_"))
+        #expect(!lines[8].contains("@_"))
     }
 
     @Test("A module that asks what objects respond to lists the optional methods of each class")
