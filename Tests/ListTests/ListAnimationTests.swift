@@ -97,7 +97,10 @@ private final class GrowingRows: TracedDelegate {
     }
 
     private func update(_ list: UITableView, _ closure: () -> Void) {
-        list.performBatchUpdates { closure() } completion: { _ in }
+        list.performBatchUpdates {
+            closure()
+        } completion: { _ in
+        }
     }
 
     @Test func `updates are a closure that does not escape, or nil, and a subclass replaces both`()

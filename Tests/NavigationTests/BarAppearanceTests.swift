@@ -121,7 +121,7 @@ private final class ListPage: UIViewController {
         #expect(try texts(of: tabs.tabBar) == ["One other 10", "Two red 10"])
     }
 
-    @Test("an empty background image makes a bar transparent, and an empty shadow has no line (LK-13)")
+    @Test("an empty background image makes a bar transparent, an empty shadow has no line (LK-13)")
     func imagesOfBar() throws {
         try stage.clock.advance(by: 0.1)
         let bar = stack.navigationBar

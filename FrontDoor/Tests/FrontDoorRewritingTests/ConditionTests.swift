@@ -43,7 +43,10 @@ import Testing
         #expect(text["A.swift"] == "import Foundation; import TouchRuntime\n")
     }
 
-    @Test("A test that imports XCTest or Quick has UIKit's names, as on iOS", arguments: ["XCTest", "Quick"])
+    @Test(
+        "A test that imports XCTest or Quick has UIKit's names, as on iOS",
+        arguments: ["XCTest", "Quick"]
+    )
     func xctest(module: String) {
         let text = rewritten(["A.swift": "import \(module)\n", "B.swift": "import UIKit\n"])
         let more = "import UIKit; import CoreGraphics; import QuartzCore; import TouchRuntime"

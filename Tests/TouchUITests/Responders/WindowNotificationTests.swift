@@ -8,7 +8,7 @@ import UIKit
         override func becomeKey() {}
     }
 
-    @Test func `a window says when it is shown, hidden, and becomes or stops being the key one (FR-09)`()
+    @Test func `a window posts when it is shown, hidden, or becomes or stops being key (FR-09)`()
         throws
     {
         let stage = try Stage()
