@@ -69,7 +69,7 @@ private final class ListPage: UIViewController {
         let moved = try drawn()
         let expected = before.map { command in
             guard case .text("One", let style, let origin) = command else { return command }
-            return .text("One", style, CGPoint(x: origin.x + 3, y: origin.y - 4))
+            return .text("One", style, origin: CGPoint(x: origin.x + 3, y: origin.y - 4))
         }
         #expect(moved == expected && moved != before)
     }

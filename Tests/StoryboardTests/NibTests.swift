@@ -29,7 +29,7 @@ final class NibController: UIViewController, InterfaceConnectable {
 }
 
 /// An object without an initializer of its own, as libraries have them for animations of tabs.
-class OwnAnimation: RuntimeObject {
+nonisolated class OwnAnimation: RuntimeObject {
     var calls: [String] = []
     override func awakeFromNib() { calls.append("awake") }
 }

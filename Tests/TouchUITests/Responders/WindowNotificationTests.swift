@@ -22,8 +22,9 @@ import UIKit
         let second = UIWindow(frame: UIScreen.main.bounds)
         let observers = names.map { word, name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let sender = (note.object as AnyObject?).map(ObjectIdentifier.init)
                 MainActor.assumeIsolated {
-                    told.append(word + (note.object as? UIWindow === second ? " 2" : " 1"))
+                    told.append(word + (sender == ObjectIdentifier(second) ? " 2" : " 1"))
                 }
             }
         }
