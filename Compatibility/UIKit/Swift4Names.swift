@@ -93,7 +93,8 @@ public typealias UIImageOrientation = UIImage.Orientation
 @available(*, deprecated, renamed: "UIPageViewController.NavigationDirection")
 public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
 @available(*, deprecated, renamed: "UIPageViewController.NavigationOrientation")
-public typealias UIPageViewControllerNavigationOrientation = UIPageViewController.NavigationOrientation
+public typealias UIPageViewControllerNavigationOrientation =
+    UIPageViewController.NavigationOrientation
 @available(*, deprecated, renamed: "UIPageViewController.TransitionStyle")
 public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
 @available(*, deprecated, renamed: "UIScrollView.KeyboardDismissMode")

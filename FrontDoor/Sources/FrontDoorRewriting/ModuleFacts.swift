@@ -204,7 +204,9 @@ extension ModuleFacts {
     /// Whether a class below this one declares an initializer with these labels.
     func isInitializerHidden(_ labels: String, in name: String) -> Bool {
         [extensionInitializers, bodyInitializers].contains { declared in
-            declared.contains { $0.value.contains(labels) && allAncestors(of: $0.key).contains(name) }
+            declared.contains { other, all in
+                all.contains(labels) && allAncestors(of: other).contains(name)
+            }
         }
     }
 
