@@ -28,6 +28,16 @@ extension UIApplication {
 extension NSObject {
     /// The name of the class, with its module.
     public class func description() -> String { String(reflecting: self) }
+
+    /// The class itself: `Dial.classForCoder()` is `Dial.self`. For an object, `classForCoder` is a property of
+    /// Foundation.
+    public class func classForCoder() -> AnyClass { self }
+}
+
+/// The kind of the device, as `UIDevice.current.userInterfaceIdiom` gives it.
+@available(*, deprecated, message: "Use UIDevice.current.userInterfaceIdiom.")
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+    UIDevice.current.userInterfaceIdiom
 }
 
 extension UIView {

@@ -70,6 +70,49 @@ public typealias UIStackViewDistribution = UIStackView.Distribution
 public typealias UIStackViewAlignment = UIStackView.Alignment
 @available(*, deprecated, renamed: "RunLoop.Mode")
 public typealias RunLoopMode = RunLoop.Mode
+@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+@available(*, deprecated, renamed: "UIApplication.State")
+public typealias UIApplicationState = UIApplication.State
+@available(*, deprecated, renamed: "UIApplication.OpenURLOptionsKey")
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+@available(*, deprecated, renamed: "UICollectionView.ScrollDirection")
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+@available(*, deprecated, renamed: "UICollectionView.ScrollPosition")
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+@available(*, deprecated, renamed: "UITableViewCell.SeparatorStyle")
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+@available(*, deprecated, renamed: "UIActivityIndicatorView.Style")
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+@available(*, deprecated, renamed: "UIBlurEffect.Style")
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+@available(*, deprecated, renamed: "UIImage.RenderingMode")
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+@available(*, deprecated, renamed: "UIImage.Orientation")
+public typealias UIImageOrientation = UIImage.Orientation
+@available(*, deprecated, renamed: "UIPageViewController.NavigationDirection")
+public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
+@available(*, deprecated, renamed: "UIPageViewController.NavigationOrientation")
+public typealias UIPageViewControllerNavigationOrientation =
+    UIPageViewController.NavigationOrientation
+@available(*, deprecated, renamed: "UIPageViewController.TransitionStyle")
+public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
+@available(*, deprecated, renamed: "UIScrollView.KeyboardDismissMode")
+public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+@available(*, deprecated, renamed: "UIScrollView.IndicatorStyle")
+public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
+@available(*, deprecated, renamed: "UIView.TintAdjustmentMode")
+public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
+@available(*, deprecated, renamed: "UIControl.ContentHorizontalAlignment")
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+@available(*, deprecated, renamed: "UIControl.ContentVerticalAlignment")
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+@available(*, deprecated, renamed: "UITabBarItem.SystemItem")
+public typealias UITabBarSystemItem = UITabBarItem.SystemItem
+@available(*, deprecated, renamed: "NSAttributedString.Key")
+public typealias NSAttributedStringKey = NSAttributedString.Key
+@available(*, deprecated, renamed: "UIFont.TextStyle")
+public typealias UIFontTextStyle = UIFont.TextStyle
 
 @available(*, deprecated, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(
@@ -89,6 +132,46 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
         width: rect.width - insets.left - insets.right,
         height: rect.height - insets.top - insets.bottom
     )
+}
+
+@available(*, deprecated, renamed: "UIOffset.init(horizontal:vertical:)")
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+    UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
+extension UIView {
+    @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
+    public final func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+    @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
+    public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension UIViewController {
+    @available(*, deprecated, renamed: "children")
+    public final var childViewControllers: [UIViewController] { children }
+    @available(*, deprecated, renamed: "addChild(_:)")
+    public final func addChildViewController(_ child: UIViewController) { addChild(child) }
+    @available(*, deprecated, renamed: "removeFromParent()")
+    public final func removeFromParentViewController() { removeFromParent() }
+    @available(*, deprecated, renamed: "willMove(toParent:)")
+    public final func willMove(toParentViewController parent: UIViewController?) {
+        willMove(toParent: parent)
+    }
+    @available(*, deprecated, renamed: "didMove(toParent:)")
+    public final func didMove(toParentViewController parent: UIViewController?) {
+        didMove(toParent: parent)
+    }
+}
+
+@available(*, deprecated, renamed: "UITableView.automaticDimension")
+@MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
+@MainActor public var UICollectionElementKindSectionHeader: String {
+    UICollectionView.elementKindSectionHeader
+}
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
+@MainActor public var UICollectionElementKindSectionFooter: String {
+    UICollectionView.elementKindSectionFooter
 }
 
 @available(*, deprecated, renamed: "CAMediaTimingFillMode.forwards")

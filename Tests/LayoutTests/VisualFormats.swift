@@ -67,6 +67,12 @@ import UIKit
                 "b.centerX == a.centerX @1000", "c.centerX == b.centerX @1000",
             ]
         )
+        // One view alone is not aligned, in whatever direction.
+        let (alone, said) = try read("|[a]|", .alignAllCenterX)
+        #expect(
+            alone == ["a.leading == ground.leading @1000", "ground.trailing == a.trailing @1000"]
+        )
+        #expect(said == [])
     }
 
     @Test(arguments: [

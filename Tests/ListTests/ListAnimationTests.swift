@@ -91,6 +91,47 @@ private final class GrowingRows: TracedDelegate {
         #expect(abs(try #require(top(last)) - 9.5 * 44) < 0.01)
     }
 
+    /// Updates of a model and of a list by a closure that is not kept, as libraries pass it on.
+    private func update(_ list: UICollectionView, _ closure: () -> Void) {
+        list.performBatchUpdates({ closure() }, completion: nil)
+    }
+
+    private func update(_ list: UITableView, _ closure: () -> Void) {
+        list.performBatchUpdates {
+            closure()
+        } completion: { _ in
+        }
+    }
+
+    @Test func `updates are a closure that does not escape, or nil, and a subclass replaces both`()
+        throws
+    {
+        final class Witness: UITableView {
+            var calls: [String] = []
+            override func performBatchUpdates(
+                _ updates: (() -> Void)?,
+                completion: ((Bool) -> Void)? = nil
+            ) {
+                calls.append(updates == nil ? "nothing" : "updates")
+                super.performBatchUpdates(updates, completion: completion)
+            }
+        }
+        var done = 0
+        let table = Witness(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        update(table) { done += 1 }
+        table.performBatchUpdates(nil, completion: nil)
+        let kept: (() -> Void)? = { done += 10 }
+        table.performBatchUpdates(kept)
+        #expect(done == 11)
+        #expect(table.calls == ["updates", "nothing", "updates"])
+        let collection = UICollectionView(
+            frame: table.frame,
+            collectionViewLayout: UICollectionViewFlowLayout()
+        )
+        update(collection) { done += 100 }
+        #expect(done == 111)
+    }
+
     @Test func `the completion is called when the animations have ended (TB-15)`() throws {
         let room = try TableRoom()
         let start = room.stage.clock.now

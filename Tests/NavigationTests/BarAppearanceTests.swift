@@ -46,6 +46,99 @@ private final class ListPage: UIViewController {
         return screen.layers[id]?.style.blur
     }
 
+    @Test("the title of a tab is moved by its adjustment, and nothing else of the tab (LK-11)")
+    func titleOfTab() throws {
+        let tabs = UITabBarController()
+        let first = UIViewController()
+        first.tabBarItem = UITabBarItem(title: "One", image: UIImage(systemName: "star"), tag: 0)
+        first.tabBarItem.badgeValue = "7"
+        tabs.viewControllers = [first, UIViewController()]
+        stage.window.rootViewController = tabs
+        func drawn() throws -> [DrawingCommand] {
+            try stage.clock.step()
+            let button = try #require(tabs.tabBar.subviews.first as? UIControl)
+            let capture = ScreenCapture(of: stage.application)
+            defer { capture.stop() }
+            var screen = ShownScreen()
+            screen.apply(capture.look(at: stage.clock.time))
+            let id = try #require(capture.number(ofShown: button))
+            return screen.layers[id]?.drawing ?? []
+        }
+        let before = try drawn()
+        first.tabBarItem.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -4)
+        let moved = try drawn()
+        let expected = before.map { command in
+            guard case .text("One", let style, let origin) = command else { return command }
+            return .text("One", style, origin: CGPoint(x: origin.x + 3, y: origin.y - 4))
+        }
+        #expect(moved == expected && moved != before)
+    }
+
+    /// The texts of a view with their colors and sizes.
+    private func texts(of view: UIView) throws -> [String] {
+        try stage.clock.step()
+        let capture = ScreenCapture(of: stage.application)
+        defer { capture.stop() }
+        var screen = ShownScreen()
+        screen.apply(capture.look(at: stage.clock.time))
+        func collect(_ view: UIView) -> [String] {
+            let own = capture.number(ofShown: view).flatMap { screen.layers[$0]?.drawing } ?? []
+            return own.compactMap { command in
+                guard case .text(let text, let style, _) = command else { return nil }
+                let name = style.color == UIColor.red.cgColor ? "red" : "other"
+                return "\(text) \(name) \(Int(style.size))"
+            } + view.subviews.flatMap(collect)
+        }
+        return collect(view)
+    }
+
+    @Test("titles of items have their own style by state, before that of the look (LK-12)")
+    func styleOfItems() throws {
+        let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+        page.navigationItem.rightBarButtonItem = item
+        #expect(try texts(of: stack.navigationBar).contains("Save other 17"))
+        item.setTitleTextAttributes(
+            [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 12)],
+            for: .normal
+        )
+        #expect(try texts(of: stack.navigationBar).contains("Save red 12"))
+        let look = UINavigationBarAppearance()
+        look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+        stack.navigationBar.standardAppearance = look
+        #expect(try texts(of: stack.navigationBar).contains("Save red 12"))
+        #expect(item.titleTextAttributes(for: .highlighted) == nil)
+        let tabs = UITabBarController()
+        let (one, two) = (UIViewController(), UIViewController())
+        one.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 0)
+        two.tabBarItem = UITabBarItem(title: "Two", image: nil, tag: 1)
+        tabs.viewControllers = [one, two]
+        stage.window.rootViewController = tabs
+        for item in [one.tabBarItem, two.tabBarItem] {
+            item?.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+        }
+        #expect(try texts(of: tabs.tabBar) == ["One red 10", "Two other 10"])
+        tabs.selectedIndex = 1
+        #expect(try texts(of: tabs.tabBar) == ["One other 10", "Two red 10"])
+    }
+
+    @Test("an empty background image makes a bar transparent, an empty shadow has no line (LK-13)")
+    func imagesOfBar() throws {
+        try stage.clock.advance(by: 0.1)
+        let bar = stack.navigationBar
+        let usual = try fills(of: bar)
+        #expect(usual.count == 2)
+        bar.shadowImage = UIImage()
+        #expect(try fills(of: bar) == usual)
+        bar.setBackgroundImage(UIImage(), for: .default)
+        #expect(try fills(of: bar) == [])
+        #expect(try blur(of: bar) == nil)
+        bar.shadowImage = nil
+        #expect(try fills(of: bar) == usual.suffix(1))
+        bar.setBackgroundImage(nil, for: .default)
+        #expect(try fills(of: bar) == usual)
+        #expect(try blur(of: bar) != nil)
+    }
+
     @Test("a translucent bar blurs what is behind it up to the screen's edge (EF-09)")
     func blurBehindBars() throws {
         try stage.clock.advance(by: 0.1)

@@ -281,6 +281,34 @@ import UIKit
         #expect(flags() == [false, false, false])
     }
 
+    @Test func `a finger that another recognizer took no longer tracks (SV-13)`() throws {
+        let room = try ScrollRoom()
+        final class Follower: NSObject {
+            let scroll: UIScrollView
+            var tracked: [Bool] = []
+            init(_ scroll: UIScrollView) { self.scroll = scroll }
+            @MainActor func moved(_ pan: UIPanGestureRecognizer) {
+                tracked.append(scroll.isTracking)
+            }
+        }
+        let follower = Follower(room.scroll)
+        let pan = UIPanGestureRecognizer(target: follower, action: Selector(Follower.moved))
+        room.scroll.addGestureRecognizer(pan)
+        try room.fingers.fingerDown(at: CGPoint(x: 150, y: 400))
+        #expect(room.scroll.isTracking)
+        try room.fingers.fingerMove(to: CGPoint(x: 150, y: 300), duration: 0.1)
+        #expect(pan.state == .changed && room.scroll.panGestureRecognizer.state == .failed)
+        #expect(follower.tracked.count > 2 && !follower.tracked.contains(true))
+        #expect(!room.scroll.isTracking && !room.scroll.isDragging)
+        try room.fingers.fingerUp()
+        #expect(room.offset == .zero)
+        // The next finger tracks again.
+        pan.isEnabled = false
+        try room.fingers.fingerDown(at: CGPoint(x: 150, y: 400))
+        #expect(room.scroll.isTracking)
+        try room.fingers.fingerUp()
+    }
+
     // MARK: Which way
 
     @Test

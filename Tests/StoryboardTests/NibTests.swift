@@ -28,6 +28,12 @@ final class NibController: UIViewController, InterfaceConnectable {
     }
 }
 
+/// An object without an initializer of its own, as libraries have them for animations of tabs.
+nonisolated class OwnAnimation: RuntimeObject {
+    var calls: [String] = []
+    override func awakeFromNib() { calls.append("awake") }
+}
+
 @Suite("Nibs", .stage) struct NibTests {
     let stage: Stage
     init() throws { stage = try Stage() }
@@ -44,6 +50,18 @@ final class NibController: UIViewController, InterfaceConnectable {
         \(objects)
         </objects></document>
         """
+    }
+
+    @Test func `an object of a custom class is made by init() and awakes once`() throws {
+        let nib = try UINib(
+            Self.nib(
+                connections: "",
+                #"<customObject id="1" customClass="OwnAnimation" customModule="StoryboardTests"/>"#
+            )
+        )
+        let objects = nib.instantiate(withOwner: nil)
+        #expect(nib.problems == [])
+        #expect(objects.map { ($0 as? OwnAnimation)?.calls } == [["awake"]])
     }
 
     @Test func `top-level objects come in the order of the file, connected to the owner`() throws {

@@ -21,6 +21,20 @@ extension UIEdgeInsets {
         #expect([all.top, all.left, all.bottom, all.right] == [1, 2, 3, 4])
     }
 
+    @Test func `a color is made from the components of its space`() throws {
+        let rgb = try #require(
+            CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [0.1, 0.2, 0.3, 0.4])
+        )
+        #expect(rgb == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
+        let gray = try #require(
+            CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.6, 0.5])
+        )
+        #expect(gray == CGColor(red: 0.6, green: 0.6, blue: 0.6, alpha: 0.5))
+        #expect(CGColorSpaceCreateDeviceGray().model == .monochrome)
+        // The space fits the number of components, which is always four here.
+        #expect(gray.colorSpace?.model == .rgb && gray.numberOfComponents == 4)
+    }
+
     @Test func `an arc between tangents begins and ends on both lines`() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 0, y: 0))

@@ -27,6 +27,10 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = (node.typePath + [node.name.text]).joined(separator: ".")
         read(node.memberBlock, into: name, inherited: node.inheritanceClause, isExtension: false)
+        for member in node.memberBlock.members where !isEngine {
+            guard let maker = member.decl.as(InitializerDeclSyntax.self) else { continue }
+            facts.bodyInitializers[name, default: []].insert(maker.labels)
+        }
         if let superclass = node.inheritanceClause?.names.first {
             facts.superclasses[node.name.text] = superclass
         }
@@ -66,6 +70,10 @@ final class FactCollector: SyntaxVisitor {
         }
         for inherited in node.inheritanceClause?.names ?? [] {
             facts.foreignConformances[inherited, default: []].insert(name)
+        }
+        for member in node.memberBlock.members where !isEngine {
+            guard let maker = member.decl.as(InitializerDeclSyntax.self) else { continue }
+            facts.extensionInitializers[name, default: []].insert(maker.labels)
         }
         read(node.memberBlock, into: name, inherited: node.inheritanceClause, isExtension: true)
         return .visitChildren

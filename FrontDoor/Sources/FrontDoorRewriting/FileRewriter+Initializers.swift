@@ -27,6 +27,23 @@ extension FileRewriter {
         )
     }
 
+    /// An initializer with the labels of one that an extension of a class above declares. On iOS it replaces that
+    /// one. Swift cannot override what an extension declares, but can hide it, and prefer the one that hides it
+    /// if the types of the arguments differ.
+    func rewriteHidingInitializer(_ node: InitializerDeclSyntax) {
+        let name = node.typePath.joined(separator: ".")
+        guard !node.modifiers.has(.override) else { return }
+        let place = node.positionAfterSkippingLeadingTrivia
+        if facts.inheritsInitializer(node.labels, in: name) {
+            edits.insert("@_nonoverride ", at: place)
+        }
+        if facts.extensionInitializers[name]?.contains(node.labels) == true,
+            facts.isInitializerHidden(node.labels, in: name)
+        {
+            edits.insert("@_disfavoredOverload ", at: place)
+        }
+    }
+
     /// A type that has the initializer itself is found by it.
     func declareCreatable(_ clause: InheritanceClauseSyntax?, of type: String) {
         guard !facts.isObject(type) else { return }

@@ -43,9 +43,7 @@ extension FileRewriter {
         else { return }
         if facts.usesAccessibility, importsUIKit {
             edits.replace(superclass, by: "AccessibleObject")
-        } else if let own = facts.classes[name],
-            !own.overridden.isDisjoint(with: Self.methodsOfObjects)
-        {
+        } else if facts.isOverridden(Self.methodsOfObjects, atOrBelow: name) {
             needsRuntime = true
             edits.replace(superclass, by: "RuntimeObject")
         }
@@ -53,7 +51,8 @@ extension FileRewriter {
 
     private static let methodsOfObjects: Set<String> = [
         "responds(to:)", "forwardingTarget(for:)",
-        "observeValue(forKeyPath:of:change:context:)",
+        "observeValue(forKeyPath:of:change:context:)", "awakeFromNib()",
+        "prepareForInterfaceBuilder()",
     ]
 
     private func memberTable(of node: ClassDeclSyntax, named name: String) -> String? {

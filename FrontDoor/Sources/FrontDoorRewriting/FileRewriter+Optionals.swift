@@ -25,7 +25,9 @@ extension FileRewriter {
                 edits.blank(label)
                 edits.blank(colon)
             }
-        } else if match(name, call: node, in: facts.defaulted) != nil, !facts.declaresProperty(base)
+        } else if match(name, call: node, in: facts.defaulted) != nil,
+            // A closure in a property of this name has no labels.
+            node.arguments.contains(where: { $0.label != nil }) || !facts.declaresProperty(base)
         {
             edits.blank(chain.questionMark)
             if isUsed(node) {

@@ -183,6 +183,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         rewriteModifiers(node.modifiers)
+        rewriteHidingInitializer(node)
         return .visitChildren
     }
 }

@@ -51,6 +51,10 @@ public struct ModuleFacts: Sendable, Equatable {
     var genericBounds: [String: [String: [String]]] = [:]
     /// For each protocol: the types of other modules for which this module declares a conformance.
     var foreignConformances: [String: Set<String>] = [:]
+    /// The labels of the initializers that the module's extensions declare, by the name of the type.
+    var extensionInitializers: [String: Set<String>] = [:]
+    /// The same of the bodies of its classes.
+    var bodyInitializers: [String: Set<String>] = [:]
     /// The protocols of the module that require an initializer without arguments.
     var protocolsWithInitializer: Set<String> = []
     /// The declarations that the bodies of classes get for members of their extensions.
@@ -182,6 +186,41 @@ extension ModuleFacts {
             name += joins.contains { first.hasPrefix($0) } ? word : "With" + word
         }
         return name + ":" + labels.dropFirst().map { $0 == "_" ? ":" : $0 + ":" }.joined()
+    }
+
+    /// Whether a class that this module declares, or one below it, overrides one of these members.
+    func isOverridden(_ members: Set<String>, atOrBelow name: String) -> Bool {
+        classes.contains { other, facts in
+            !facts.overridden.isDisjoint(with: members)
+                && (other == name || ancestors(of: other).contains(name))
+        }
+    }
+
+    /// Whether an extension of a class above this one declares an initializer with these labels.
+    func inheritsInitializer(_ labels: String, in name: String) -> Bool {
+        allAncestors(of: name).contains { extensionInitializers[$0]?.contains(labels) == true }
+    }
+
+    /// Whether a class below this one declares an initializer with these labels.
+    func isInitializerHidden(_ labels: String, in name: String) -> Bool {
+        [extensionInitializers, bodyInitializers].contains { declared in
+            declared.contains { other, all in
+                all.contains(labels) && allAncestors(of: other).contains(name)
+            }
+        }
+    }
+
+    /// The classes above a class of this module or another one, the nearest first.
+    private func allAncestors(of name: String) -> [String] {
+        var result: [String] = []
+        var current = name
+        while let superclass = superclasses[current], superclass != name,
+            !result.contains(superclass)
+        {
+            result.append(superclass)
+            current = superclass
+        }
+        return result
     }
 
     /// The classes above a class that this module declares, the nearest first.

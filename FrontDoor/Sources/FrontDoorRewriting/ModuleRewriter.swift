@@ -132,7 +132,10 @@ private final class PlatformWords: SyntaxVisitor {
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         let condition = node.condition?.onOneLine.filter { $0 != " " } ?? ""
-        namesLinux = namesLinux || condition.contains("os(Linux)")
+        // `Darwin` exists on each system of Apple: code that asks whether it does not is for other systems.
+        namesLinux =
+            namesLinux || condition.contains("os(Linux)")
+            || condition.contains("!canImport(Darwin)")
         namesIOS = namesIOS || condition.contains("os(iOS)")
         return .visitChildren
     }

@@ -164,3 +164,11 @@ extension GenericWhereClauseSyntax {
         }
     }
 }
+
+extension InitializerDeclSyntax {
+    /// The labels of its arguments: `init(x:y:)`.
+    var labels: String {
+        let labels = signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+        return "init(\(labels.joined()))"
+    }
+}

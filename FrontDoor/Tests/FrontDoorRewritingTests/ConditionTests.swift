@@ -43,10 +43,31 @@ import Testing
         #expect(text["A.swift"] == "import Foundation; import TouchRuntime\n")
     }
 
-    @Test("A module that already runs on Linux stays as it is")
-    func portable() {
-        let source = "#if os(Linux)\nimport Glibc\n#endif\nlet a = 1\n"
+    @Test(
+        "A test that imports XCTest or Quick has UIKit's names, as on iOS",
+        arguments: ["XCTest", "Quick"]
+    )
+    func xctest(module: String) {
+        let text = rewritten(["A.swift": "import \(module)\n", "B.swift": "import UIKit\n"])
+        let more = "import UIKit; import CoreGraphics; import QuartzCore; import TouchRuntime"
+        #expect(text["A.swift"] == "import \(module); \(more)\n")
+    }
+
+    @Test(
+        "A module that already runs on Linux stays as it is",
+        arguments: [
+            "#if os(Linux)\nimport Glibc\n#endif\nlet a = 1\n",
+            "import XCTest\n#if !canImport(Darwin)\nlet a = 1\n#else\n@objc class A {}\n#endif\n",
+        ]
+    )
+    func portable(source: String) {
         #expect(rewritten(source) == source)
+    }
+
+    @Test("A module for iOS that asks whether Darwin exists is not portable")
+    func darwin() {
+        let text = rewritten("import UIKit\n#if canImport(Darwin)\n@objc class A {}\n#endif\n")
+        #expect(!text.contains("@objc"))
     }
 
     @Test("A manifest's conditions for iOS hold here, and nothing else of it changes")

@@ -33,6 +33,21 @@ import Testing
         #expect(rewritten(source).contains("a.scrollViewDidScroll?(s)"))
     }
 
+    @Test("A call with labels means the method, even if a property has the first part of its name")
+    func propertyOfTheName() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Page: NSObject { var tableView: UITableView? }
+            func f(d: UITableViewDelegate?, t: UITableView) {
+                let h = d?.tableView?(t, heightForRowAt: i) ?? 44
+            }
+
+            """
+        )
+        #expect(text.contains("d?.tableView (t, heightForRowAt: i) as Optional ?? 44"))
+    }
+
     @Test("A user's optional method is called through a closure that is nil without it")
     func ownCalls() {
         let text = rewritten(

@@ -41,6 +41,53 @@ import Testing
         #expect(second.contains("class View: UIView {"))
     }
 
+    @Test("A plain class gets that superclass too if a class below it overrides one of the methods")
+    func overridesBelow() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Animation: NSObject { func play() {} }
+            class Frames: Animation {
+                override func awakeFromNib() {}
+            }
+            class Sound: NSObject { func awakeFromNib() {} }
+
+            """
+        )
+        #expect(text.contains("class Animation: RuntimeObject {"))
+        #expect(text.contains("class Frames: Animation {"))
+        #expect(text.contains("class Sound: NSObject {"))
+    }
+
+    @Test("An initializer hides that of an extension of a class above; others stay as they are")
+    func hidingInitializers() {
+        let text = rewritten(
+            """
+            import UIKit
+            extension UIView { convenience init(x: Int, y: Int) { self.init() } }
+            extension UILabel { public convenience init(x: Int, y: Int) { self.init() } }
+            class Box: UIControl {
+                init(x: Int, y: Int) { super.init(frame: .zero) }
+                init(x: Int) { super.init(frame: .zero) }
+            }
+            extension UIControl { convenience init(z: Int) { self.init() } }
+            struct Place { init(x: Int, y: Int) {} }
+
+            """
+        )
+        let lines = text.split(separator: "\n")
+        #expect(
+            lines[1].contains(
+                "extension UIView { @_disfavoredOverload convenience init(x: Int, y: Int)"
+            )
+        )
+        #expect(lines[2].contains("extension UILabel { @_nonoverride public convenience init("))
+        #expect(lines[4].contains("@_nonoverride init(x: Int, y: Int) { super"))
+        #expect(!lines[5].contains("@_nonoverride"))
+        #expect(!lines[7].contains("@_"))
+        #expect(!lines[8].contains("@_"))
+    }
+
     @Test("A module that asks what objects respond to lists the optional methods of each class")
     func answers() {
         let text = rewritten(Self.router)

@@ -149,6 +149,56 @@ public struct CGColorSpace: Hashable, Sendable {
     public static let displayP3 = "kCGColorSpaceDisplayP3"
 }
 
+/// The kinds of color spaces, as Core Graphics numbers them.
+public enum CGColorSpaceModel: Int32, Sendable {
+    /// Not known.
+    case unknown = -1
+    /// One component, and the opacity.
+    case monochrome = 0
+    /// Red, green and blue, and the opacity.
+    case rgb = 1
+    /// Cyan, magenta, yellow and black, and the opacity.
+    case cmyk = 2
+    /// Lightness and two components of color, and the opacity.
+    case lab = 3
+    /// Components that a profile defines.
+    case deviceN = 4
+    /// Numbers of colors in a table.
+    case indexed = 5
+    /// Patterns.
+    case pattern = 6
+    /// X, Y and Z of the CIE.
+    case XYZ = 7
+}
+
+extension CGColorSpace {
+    /// The kind of the space: `monochrome` for a gray one, and `rgb` for all others.
+    public var model: CGColorSpaceModel {
+        name?.contains("Gray") == true ? .monochrome : .rgb
+    }
+    /// How many components a color of the space has, without the opacity: 1 for a gray one, or else 3.
+    public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+}
+
+extension CGColor {
+    /// The space of the components: sRGB. On iOS a gray has a gray space.
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
+    /// Makes a color from the components of a space, each from 0 to 1, with the opacity as the last one.
+    ///
+    /// - Parameter components: as many numbers as the space has components, and one more. They are only read.
+    public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let count = space.numberOfComponents
+        let last = count - 1
+        self.init(
+            red: components[0],
+            green: components[min(1, last)],
+            blue: components[min(2, last)],
+            alpha: components[count]
+        )
+    }
+}
+
 /// The color space of the device: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(CGColorSpace.sRGB) }
 

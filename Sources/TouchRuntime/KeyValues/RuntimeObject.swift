@@ -24,6 +24,13 @@ open class RuntimeObject: NSObject, ForwardsMessages, KeyValueObserving {
     /// Called for methods that are optional in a protocol.
     open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
+    /// Called when a storyboard or a nib has made the object, and all its outlets are set. Does nothing unless
+    /// overridden.
+    open func awakeFromNib() {}
+
+    /// Never called: there is no Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     /// Called when a property was set that this object observes; says on standard error that it is
     /// not handled unless overridden (RT-09).
     open func observeValue(

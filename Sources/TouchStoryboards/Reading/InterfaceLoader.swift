@@ -98,6 +98,9 @@
             object = maker()
         } else if type == engineClass, let usual = description.make?(node, self) {
             object = usual
+        } else if engineClass == NSObject.self, let type = type as? NSObject.Type {
+            // As on iOS: `init()`, which each class of objects has.
+            object = newObject(of: type)
         } else {
             say(
                 .error,
@@ -279,6 +282,7 @@
         case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
         case let item as UIBarItem: item.awakeFromNib()
         case let item as UINavigationItem: item.awakeFromNib()
+        case let object as RuntimeObject: object.awakeFromNib()
         default: break
         }
     }

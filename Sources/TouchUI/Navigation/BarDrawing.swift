@@ -87,7 +87,10 @@ extension UITabBarButton {
             template.draw(in: place, context, tint: color)
         }
         if let title = item.title {
-            let font = ControlMetrics.tabTitle
+            let usual = item.titleTextAttributes(for: .normal)
+            let style = isSelected ? item.titleTextAttributes(for: .selected) ?? usual : usual
+            let font = usual?[.font] as? UIFont ?? ControlMetrics.tabTitle
+            let color = (style?[.foregroundColor] as? UIColor)?.cgColor ?? color
             let top =
                 image == nil
                 ? bounds.midY - font.lineHeight / 2 : bounds.minY + ControlMetrics.tabTitleTop
@@ -95,7 +98,11 @@ extension UITabBarButton {
                 title,
                 font: font,
                 color: color,
-                in: CGRect(x: bounds.minX, y: top, width: bounds.width, height: font.lineHeight),
+                in: CGRect(x: bounds.minX, y: top, width: bounds.width, height: font.lineHeight)
+                    .offsetBy(
+                        dx: item.titlePositionAdjustment.horizontal,
+                        dy: item.titlePositionAdjustment.vertical
+                    ),
                 alignment: .center
             )
         }

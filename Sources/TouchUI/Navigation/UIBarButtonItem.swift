@@ -5,6 +5,8 @@
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The image; nil by default.
     open var image: UIImage? { didSet { changed() } }
+    /// The image for bars of a landscape phone; nil by default. Stored, but without effect: `image` is shown.
+    open var landscapeImagePhone: UIImage?
     /// Whether the item can be used; true by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// A number that identifies the item; 0 by default.
@@ -13,6 +15,25 @@
     open var accessibilityIdentifier: String? { didSet { changed() } }
     /// The accessibility label; nil, the default, for the title.
     open var accessibilityLabel: String? { didSet { changed() } }
+    /// The attributes of the title, by the state.
+    final var titleStyles: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the style of the title in a state of the button or the tab; font and color are drawn (LK-12).
+    ///
+    /// - Parameter attributes: nil for the usual style. The font counts for `normal` only, and for all states.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) {
+        titleStyles[state.rawValue] = attributes
+        changed()
+    }
+
+    /// The style of the title in a state; nil unless it was set.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleStyles[state.rawValue]
+    }
+
     /// Called after the item was loaded from a storyboard or a nib and connected. Does nothing
     /// unless overridden.
     open func awakeFromNib() {}
@@ -189,6 +210,18 @@
         self.image = image
     }
 
+    /// Creates an item with an image, and another one for a landscape phone, which is stored.
+    public convenience init(
+        image: UIImage?,
+        landscapeImagePhone: UIImage?,
+        style: Style,
+        target: Any?,
+        action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
     /// Creates a system item with a target and an action.
     public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(title: nil, style: .plain, target: target, action: action)
@@ -292,6 +325,18 @@ package final class UINavigationButton: UIButton {
         item.shownView = self
         addTarget(self, action: Selector(UINavigationButton.pressed), for: .touchUpInside)
         takeMenu(of: item)
+        takeTitleStyle(nil)
+    }
+
+    /// Takes the style of the item, or else that of the look of the bar.
+    final func takeTitleStyle(_ look: [NSAttributedString.Key: Any]?) {
+        let normal = item?.titleTextAttributes(for: .normal) ?? look
+        setTitleColor(normal?[.foregroundColor] as? UIColor, for: .normal)
+        for state in [UIControl.State.highlighted, .disabled, .selected] {
+            guard let own = item?.titleTextAttributes(for: state) else { continue }
+            setTitleColor(own[.foregroundColor] as? UIColor, for: state)
+        }
+        if let font = normal?[.font] as? UIFont { titleLabel?.font = font }
     }
 
     /// Takes the menu of its item, which a touch opens if the item has no action (IA-18).

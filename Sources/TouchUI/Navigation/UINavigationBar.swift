@@ -48,6 +48,30 @@
         didSet { lookChanged() }
     }
 
+    final var images = BarImages() { didSet { lookChanged() } }
+
+    /// The image of the shadow, if the bar has a background image and no appearance; nil, the default, for
+    /// the usual line. An image without content shows no line (LK-13).
+    open var shadowImage: UIImage? {
+        get { images.shadow }
+        set { images.shadow = newValue }
+    }
+
+    /// Sets the image that is drawn instead of the usual background, if the bar has no appearance (LK-13).
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: nil, the default, for the usual background. An image without content makes the
+    ///     bar transparent.
+    ///   - barMetrics: images of other metrics than `default` are stored, and not drawn.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        images.backgrounds[barMetrics] = backgroundImage
+    }
+
+    /// The image of the background; nil unless it was set.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        images.backgrounds[barMetrics]
+    }
+
     private lazy var looks: BarLooks<UINavigationBarAppearance> = {
         let looks = BarLooks<UINavigationBarAppearance>()
         looks.whenChanged = { [weak self] in self?.lookChanged() }
@@ -102,7 +126,7 @@
         )
         let attributes = look?.buttonAppearance.normal.titleTextAttributes
         for case let button as UINavigationButton in parts {
-            button.setTitleColor(attributes?[.foregroundColor] as? UIColor, for: .normal)
+            button.takeTitleStyle(attributes)
         }
         noteShown()
         setNeedsLayout()
@@ -245,14 +269,21 @@
     override var appearanceDependsOnPosition: Bool { true }
 
     override var blurBehind: ShownLayer.Blur? {
-        blur(at: .top, currentLook, barTintColor, isTranslucent: isTranslucent)
+        guard currentLook != nil || images.background == nil else { return nil }
+        return blur(at: .top, currentLook, barTintColor, isTranslucent: isTranslucent)
     }
 
     override func drawAppearance(in context: CGContext) {
         if let look = currentLook {
             context.drawBar(self, at: .top, look, isTranslucent: isTranslucent)
         } else {
-            context.drawBar(self, at: .top, barTintColor, isTranslucent: isTranslucent)
+            context.drawBar(
+                self,
+                at: .top,
+                barTintColor,
+                isTranslucent: isTranslucent,
+                images: images
+            )
         }
     }
 

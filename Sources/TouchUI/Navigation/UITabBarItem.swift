@@ -50,6 +50,9 @@
     open var selectedImage: UIImage? { didSet { changed() } }
     /// A short text on a red background; nil by default.
     open var badgeValue: String? { didSet { changed() } }
+    /// How far the title is moved from its place in the tab, in points, to the right and down; zero by
+    /// default. It changes neither the image nor what a finger hits (LK-11).
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     final weak var bar: UITabBar?
 
     /// Creates an item without title and image.

@@ -183,9 +183,10 @@
     /// `resignKey()`, then this one `becomeKey()`.
     open func makeKey() {
         guard canBecomeKey, !isKeyWindow else { return }
-        application.keyWindow?.resignKey()
+        application.keyWindow?.stopBeingKey()
         application.setKeyWindow(self)
         becomeKey()
+        post(Self.didBecomeKeyNotification)
     }
 
     /// Shows this window in front of the others of its level, and makes it the key window.
@@ -195,12 +196,18 @@
         makeKey()
     }
 
-    /// Called when the window has become the key window. Does nothing unless overridden.
+    /// Called when the window has become the key window. Does nothing unless overridden;
+    /// `didBecomeKeyNotification` is posted afterwards (FR-09).
     open func becomeKey() {}
 
     /// Called when the window is about to stop being the key window. Does nothing unless
-    /// overridden.
+    /// overridden; `didResignKeyNotification` is posted afterwards (FR-09).
     open func resignKey() {}
+
+    private func stopBeingKey() {
+        resignKey()
+        post(Self.didResignKeyNotification)
+    }
 
     package final func makeFirstResponder(_ responder: UIResponder?) {
         (firstResponder as? UIView)?.noteShown()
@@ -237,8 +244,9 @@
         rootController?.settleAll()
         if !isShown {
             application.windowStack.hide(self)
+            post(Self.didBecomeHiddenNotification)
             if isKeyWindow {
-                resignKey()
+                stopBeingKey()
                 application.setKeyWindow(nil)
             }
             application.environment.viewsLeftWindow(below: self)
@@ -248,6 +256,7 @@
             noteTraitsAreDue()
             installRoot()
             tellControllers(areVisible: true)
+            post(Self.didBecomeVisibleNotification)
         }
     }
 

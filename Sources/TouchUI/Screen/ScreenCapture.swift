@@ -43,6 +43,15 @@
         return screen.drawing(of: capture.number(of: view))
     }
 
+    /// The present appearance of the whole screen, as one drawing in its coordinate space.
+    static func drawingOfScreen() -> [DrawingCommand] {
+        let application = UIApplication.shared
+        let frame = ScreenCapture(once: application).look(at: application.clock.now.seconds)
+        var screen = ShownScreen()
+        screen.apply(frame)
+        return screen.drawing(of: ShownScreen.rootID)
+    }
+
     /// The clock of the application; nil when the application was freed. The capture retains
     /// neither.
     package var clock: VirtualClock? { weakHandle.object?.clock }

@@ -324,21 +324,34 @@ extension UILabel {
         let colour = isHighlighted ? highlightedTextColor ?? textColor : textColor
         guard let colour else { return }
         let runs = shownRuns(text)
-        context.drawText(
+        let place = CGRect(
+            x: rect.minX,
+            y: rect.minY + (rect.height - height) / 2,
+            width: rect.width,
+            height: height
+        )
+        let lines = fittingLines(runs, in: rect)
+        func draw(_ runs: TextRuns, _ color: CGColor, _ strength: CGFloat, in rect: CGRect) {
+            context.drawText(
+                runs,
+                color: color,
+                strength: strength,
+                in: rect,
+                alignment: resolved(textAlignment),
+                lines: lines,
+                lineBreakMode: lineBreakMode
+            )
+        }
+        if let shadowColor {
+            let place = place.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+            draw(runs.silhouette, shadowColor.cgColor.times(strength), strength, in: place)
+        }
+        draw(
             isHighlighted && highlightedTextColor != nil ? runs.inOneColor : runs,
-            color: (isEnabled
-                ? colour : colour.withAlphaComponent(UnsourcedValues.disabledTextAlpha))
+            (isEnabled ? colour : colour.withAlphaComponent(UnsourcedValues.disabledTextAlpha))
                 .cgColor.times(strength),
-            strength: isEnabled ? strength : UnsourcedValues.disabledTextAlpha * strength,
-            in: CGRect(
-                x: rect.minX,
-                y: rect.minY + (rect.height - height) / 2,
-                width: rect.width,
-                height: height
-            ),
-            alignment: resolved(textAlignment),
-            lines: fittingLines(runs, in: rect),
-            lineBreakMode: lineBreakMode
+            isEnabled ? strength : UnsourcedValues.disabledTextAlpha * strength,
+            in: place
         )
     }
 

@@ -78,6 +78,19 @@
         return TextRuns(self, looks: looks)
     }
 
+    /// The same text, and the lines under and through it, without colors of their own and without what is
+    /// behind them: what its shadow shows.
+    var silhouette: TextRuns {
+        var looks = looks
+        for index in looks.indices {
+            looks[index].color = nil
+            looks[index].background = nil
+            looks[index].underlineColor = nil
+            looks[index].strikethroughColor = nil
+        }
+        return TextRuns(self, looks: looks)
+    }
+
     private init(_ other: TextRuns, looks: [TextLook]) {
         (text, spans, joins) = (other.text, other.spans, other.joins)
         self.looks = looks

@@ -44,7 +44,21 @@ extension UIView {
     }
 }
 
-/// A view that shows a drawing of another view.
+extension UIScreen {
+    /// A view of the screen's size that shows all windows as they appear now. It forwards no touches to
+    /// them.
+    ///
+    /// - Parameter afterUpdates: whether pending layout and drawing of the windows is done first.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        if afterUpdates {
+            for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+            UIApplication.shared.display.perform()
+        }
+        return UISnapshotView(of: ScreenCapture.drawingOfScreen(), in: bounds)
+    }
+}
+
+/// A view that shows a drawing of another view, or of the screen.
 final class UISnapshotView: UIView {
     private let drawing: [DrawingCommand]
     private let place: CGRect

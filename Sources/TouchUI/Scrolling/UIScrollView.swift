@@ -357,8 +357,12 @@
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// Whether a finger is down on it, even if it has not moved (SV-13).
-    open var isTracking: Bool { !pan.activeTouches.isEmpty && !pan.followsIndirectInput }
+    /// Whether a finger is down on it that scrolls or still may, even if it has not moved (SV-13). False as
+    /// soon as its pan recognizer has failed, for example because another one has recognized.
+    open var isTracking: Bool {
+        !pan.activeTouches.isEmpty && !pan.followsIndirectInput && pan.state != .failed
+            && pan.state != .cancelled
+    }
     /// Whether fingers have begun to scroll and the content has not come to rest since (SV-13). It
     /// stays true during the deceleration.
     open var isDragging: Bool { phase.isDragging }

@@ -114,6 +114,13 @@
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
     /// Whether the text is drawn as enabled; true by default.
     open var isEnabled = true { didSet { setNeedsDisplay() } }
+    /// The color of the shadow of the text; nil by default, which means no shadow.
+    ///
+    /// The shadow is the text, and the lines under and through it, in this color and without a blur (TX-51).
+    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The offset of the shadow from the text, in points; (0, -1) by default, one point above it. It changes
+    /// neither the size of the label nor the place of the text.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
     /// The horizontal alignment of the text; `natural` by default, which is left.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
@@ -136,6 +143,9 @@
     open var adjustsFontSizeToFitWidth = false
     /// Stored, but without effect.
     open var minimumScaleFactor: CGFloat = 0
+    /// How text that was shrunk to fit is aligned with its former baseline; `alignBaselines` by default.
+    /// Stored, but without effect: text is not shrunk.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
     /// Tells the layout that the height may now depend on the width, or no longer does.
     private func linesChanged() {
@@ -231,6 +241,16 @@
             traits: .staticText
         )
     }
+}
+
+/// How a label places text that was shrunk to fit its width.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// On the baseline of the text in its full size.
+    case alignBaselines
+    /// With its middle at the middle of the label.
+    case alignCenters
+    /// With its top left corner at that of the text's box.
+    case none
 }
 
 extension CGSize {

@@ -18,6 +18,25 @@ import UIKit
         #expect(UIApplication.value(forKey: "open") == nil)
     }
 
+    @Test func `a class is asked for itself, as the Objective-C runtime names it`() {
+        final class Dial: UIView {}
+        #expect(Dial.classForCoder() == Dial.self)
+        #expect(Dial().isKind(of: Dial.classForCoder()))
+        #expect(!UIView().isKind(of: Dial.classForCoder()))
+    }
+
+    @Test func `a bar button item keeps its image for a landscape phone`() {
+        let (image, other) = (UIImage(), UIImage())
+        let item = UIBarButtonItem(
+            image: image,
+            landscapeImagePhone: other,
+            style: .plain,
+            target: nil,
+            action: nil
+        )
+        #expect(item.image === image && item.landscapeImagePhone === other)
+    }
+
     @Test func `an object that may be a view has the attributes of accessibility`() throws {
         let (view, plain): (NSObject, NSObject) = (UIView(), NSObject())
         view.isAccessibilityElement = true

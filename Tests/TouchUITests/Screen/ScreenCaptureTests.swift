@@ -394,6 +394,29 @@ import UIKit
         #expect(watch.layer(parent)?.style.background == UIColor.green.cgColor)
         #expect(!parent.drawHierarchy(in: parent.bounds, afterScreenUpdates: false))
     }
+
+    @Test func `a snapshot of the screen shows all windows and stays as it was`() throws {
+        let stage = try Stage()
+        stage.stopRecording()
+        stage.window.backgroundColor = .red
+        let above = UIWindow(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        above.backgroundColor = .blue
+        above.isHidden = false
+        let snapshot = UIScreen.main.snapshotView(afterScreenUpdates: true)
+        above.backgroundColor = .green
+        stage.window.addSubview(snapshot)
+        #expect(snapshot.frame == UIScreen.main.bounds)
+        let capture = ScreenCapture(of: stage.application)
+        defer { capture.stop() }
+        var screen = ShownScreen()
+        screen.apply(capture.look(at: stage.clock.time))
+        let drawing = capture.number(ofShown: snapshot).flatMap { screen.layers[$0]?.drawing }
+        let fills = (drawing ?? []).compactMap { command -> CGColor? in
+            if case .fill(_, let color, _) = command { return color }
+            return nil
+        }
+        #expect(fills == [UIColor.red.cgColor, UIColor.blue.cgColor])
+    }
 }
 
 extension UIView {

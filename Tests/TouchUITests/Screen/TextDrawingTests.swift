@@ -46,6 +46,50 @@ import UIKit
         #expect(found.map(\.width) == [width("one two"), width("three")])
     }
 
+    @Test func `the shadow of a label is its text in one color, before it and beside it (TX-51)`() {
+        let label = label("one two", width: 100)
+        let text = NSMutableAttributedString(string: "one ", attributes: [.font: font])
+        text.append(
+            NSAttributedString(
+                string: "two",
+                attributes: [.font: font, .foregroundColor: UIColor.red, .kern: 1]
+            )
+        )
+        label.attributedText = text
+        let size = label.intrinsicContentSize
+        let plain = styles(label)
+        label.shadowColor = .blue
+        let shaded = styles(label)
+        #expect(label.intrinsicContentSize == size)
+        #expect(plain.map(\.color) == [UIColor.label.cgColor, UIColor.red.cgColor])
+        #expect(Array(shaded.suffix(2)) == plain)
+        #expect(
+            Array(shaded.prefix(2))
+                == plain.map { Styled($0.text, UIColor.blue.cgColor, $0.x, $0.baseline - 1) }
+        )
+        label.shadowOffset = CGSize(width: 2, height: 3)
+        #expect(styles(label).first?.x == (plain.first?.x ?? 0) + 2)
+        #expect(styles(label).first?.baseline == (plain.first?.baseline ?? 0) + 3)
+        #expect(styles(label).count == 4)
+    }
+
+    private struct Styled: Equatable {
+        let text: String
+        let color: CGColor
+        let x: CGFloat
+        let baseline: CGFloat
+        init(_ text: String, _ color: CGColor, _ x: CGFloat, _ baseline: CGFloat) {
+            (self.text, self.color, self.x, self.baseline) = (text, color, x, baseline)
+        }
+    }
+
+    private func styles(_ label: UILabel) -> [Styled] {
+        CGContext.recording { label.drawAppearance(in: $0) }.compactMap { command in
+            guard case .text(let text, let style, let origin) = command else { return nil }
+            return Styled(text, style.color, origin.x, origin.y)
+        }
+    }
+
     @Test(
         arguments: [
             (NSTextAlignment.left, 0), (.natural, 0), (.justified, 0), (.center, 0.5), (.right, 1),

@@ -204,7 +204,8 @@
             (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
             (.alignAllFirstBaseline, .firstBaseline),
         ]
-        for (option, attribute) in across where options.contains(option) {
+        // One view alone has nothing to be aligned with.
+        for (option, attribute) in across where options.contains(option) && items.count > 1 {
             guard attribute.axis != format.axis else {
                 throw VisualFormatError(
                     problem: "a \(isRow ? "row" : "column") cannot be aligned by \(attribute), "
