@@ -46,6 +46,40 @@ import Testing
         for sentence in left { #expect(package.summary.contains(sentence)) }
     }
 
+    @Test func `what headers import is seen by each file of their target, and by no other`() throws {
+        let folder = try Fixture.copy("Notes")
+        let package = XcodePackage(try XcodeProject(path: folder.path))
+        try package.write()
+        func made(_ target: String) -> String? {
+            let file = package.folder.appending(path: "\(target)/TouchstoneHeaders.swift")
+            return try? String(contentsOf: file, encoding: .utf8)
+        }
+        let lines = try #require(made("Notes")).split(separator: "\n").dropFirst()
+        let names = ["CoreGraphics", "QuartzCore", "TouchRuntime", "UIKit"]
+        #expect(lines.map(String.init) == names.map { "@_exported import \($0)" })
+        #expect(package.manifestText.contains("\"TouchstoneHeaders.swift\","))
+        #expect(made("NotesTests") == nil)
+        // A header without such an import brings nothing, and what was made before is gone.
+        let header = folder.appending(path: "Notes/Notes-Bridging-Header.h")
+        try Data("// #import <UIKit/UIKit.h>\n#import <Other/Other.h>\n".utf8).write(to: header)
+        let without = XcodePackage(try XcodeProject(path: folder.path))
+        try without.write()
+        #expect(made("Notes") == nil)
+        #expect(!without.manifestText.contains("TouchstoneHeaders"))
+    }
+
+    @Test func `the header of a framework is found in its folder, and counts for its module`() throws {
+        let folder = try Fixture.copy("Tally")
+        let kit = folder.appending(path: "TallyKit")
+        try Data("@import UIKit;\n  # import <Foundation/NSObject.h>\n".utf8)
+            .write(to: kit.appending(path: "TallyKit.h"))
+        try Data("#import <QuartzCore/QuartzCore.h>\n".utf8)
+            .write(to: kit.appending(path: "Other.h"))
+        let project = try XcodeProject(path: folder.path)
+        #expect(try target(project, "TallyKit").headers.modules == ["Foundation", "UIKit"])
+        #expect(try target(project, "Tally").headers.source == nil)
+    }
+
     @Test func `a framework of another project, and one that is a file, have their own reasons`()
         throws
     {

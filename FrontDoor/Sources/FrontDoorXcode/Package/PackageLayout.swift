@@ -16,14 +16,16 @@ struct PackageLayout {
     /// Resources that would have the place of another one in the bundle.
     private(set) var doubles: [URL] = []
 
-    /// A source that starts the app; nil if none is needed.
-    let start: String?
-    static let startFile = "TouchstoneStart.swift"
+    /// Sources that are made for the target: one that starts the app, and one for what headers bring.
+    let made: [(name: String, text: String)]
 
     private var folders: [(name: String, folder: URL)] = []
 
     init(_ target: XcodeTarget, root: URL, output: URL) {
-        start = target.start?.source
+        made = [
+            ("TouchstoneStart.swift", target.start?.source),
+            ("TouchstoneHeaders.swift", target.headers.source),
+        ].compactMap { name, text in text.map { (name, $0) } }
         let files = target.sources + target.resources
         for folder in target.folders { link(folder: folder) }
         let single = files.filter { file in !target.folders.contains { $0.contains(file) } }
@@ -40,8 +42,7 @@ struct PackageLayout {
         if single.isEmpty {
             sources = []
         } else {
-            sources =
-                target.sources.compactMap(place).sorted() + (start == nil ? [] : [Self.startFile])
+            sources = target.sources.compactMap(place).sorted() + made.map(\.name)
         }
         addResources(target.resources)
         let members = Set(files.map(\.path)).subtracting(doubles.map(\.path))

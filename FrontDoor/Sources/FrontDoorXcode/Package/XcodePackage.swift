@@ -55,9 +55,7 @@ package struct XcodePackage {
         }
         var files = [("Package.swift", manifest.text), (".gitignore", "*\n")]
         for (target, layout) in manifest.layouts {
-            if let start = layout.start {
-                files.append(("\(target.module)/\(PackageLayout.startFile)", start))
-            }
+            files += layout.made.map { ("\(target.module)/\($0.name)", $0.text) }
             if !layout.resources.isEmpty {
                 files.append(("\(target.module)/.resources", resourceList(target, layout)))
             }

@@ -8,6 +8,8 @@ struct TargetReader {
     private(set) var target: XcodeTarget
     /// A `main.swift` that calls `UIApplicationMain`.
     private var mainFile: URL?
+    /// The header of the module and the bridging header, if there are such.
+    private var headers: [URL] = []
 
     init(_ project: ProjectFile, packages: [URL], target: XcodeTarget) {
         (self.project, self.packages, self.target) = (project, packages, target)
@@ -21,6 +23,7 @@ struct TargetReader {
         readExceptions()
         readDependencies()
         readSettings()
+        target.headers = HeaderImports(of: headers)
         if target.kind == .app { readStart() }
         return target
     }
@@ -38,7 +41,10 @@ struct TargetReader {
         case "PBXSourcesBuildPhase": for file in files { read(source: file) }
         case "PBXResourcesBuildPhase": for file in files { read(resource: file) }
         case "PBXFrameworksBuildPhase": for file in files { read(framework: file) }
-        case "PBXHeadersBuildPhase": break
+        case "PBXHeadersBuildPhase":
+            for file in files {
+                if let (id, _) = reference(file), let path = project.path(id) { read(header: path) }
+            }
         case "PBXShellScriptBuildPhase":
             let name = project.text(phase, "name") ?? "Run Script"
             if name.hasPrefix("[CP]") {
@@ -96,6 +102,11 @@ struct TargetReader {
         } else {
             leaveOut("\(path.lastPathComponent): it is no Swift source.", line: line)
         }
+    }
+
+    /// Other headers than that of the module are for Objective-C.
+    private mutating func read(header file: URL) {
+        if file.lastPathComponent == target.module + ".h" { headers.append(file) }
     }
 
     private mutating func read(resource file: String) {
@@ -160,7 +171,7 @@ struct TargetReader {
     }
 
     private mutating func add(found file: URL) {
-        if FileKinds.isNoMember(file) { return }
+        if FileKinds.isNoMember(file) { return read(header: file) }
         if file.pathExtension == "swift" || FileKinds.reason(ofSource: file) != nil {
             add(source: file, line: nil)
         } else if let reason = FileKinds.reason(ofResource: file) {
@@ -299,19 +310,23 @@ struct TargetReader {
     private mutating func readSettings() {
         if let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"] {
             leaveOut("the bridging header \(header): Objective-C is not available here.")
+            headers.append(place(ofSetting: header))
         }
         if !project.texts(target.id, "buildRules").isEmpty {
             leaveOut("build rules: they are not run.")
         }
     }
 
+    /// A file that a setting names.
+    private func place(ofSetting path: String) -> URL {
+        path.hasPrefix("/") ? URL(filePath: path) : project.root.appending(path: path)
+    }
+
     /// What the app shows first, from its Info.plist and the settings that replace it.
     private mutating func readStart() {
         var info: PropertyList?
         if let name = target.settings["INFOPLIST_FILE"] {
-            let file =
-                name.hasPrefix("/") ? URL(filePath: name) : project.root.appending(path: name)
-            info = (try? Data(contentsOf: file)).flatMap { PropertyListReader.read($0).value }
+            info = (try? Data(contentsOf: place(ofSetting: name))).flatMap { PropertyListReader.read($0).value }
         }
         var start = AppStart(target.sources, mainFile: mainFile)
         let scenes = info?["UIApplicationSceneManifest"]?["UISceneConfigurations"]?.entries ?? []

@@ -32,6 +32,8 @@ struct XcodeTarget {
     var foreign: [String: XcodeProblem] = [:]
     /// What is left out, with the reason.
     var leftOut: [XcodeProblem] = []
+    /// What headers bring to each Swift file.
+    var headers = HeaderImports(of: [])
     /// How the app starts; nil if the target is no app, or if no source starts it.
     var start: AppStart?
 }

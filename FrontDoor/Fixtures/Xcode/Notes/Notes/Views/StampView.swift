@@ -1,3 +1,2 @@
-import UIKit
-
+// UIKit is imported by the bridging header.
 final class StampView: UIImageView {}
