@@ -164,13 +164,13 @@ extension UIViewController {
 }
 
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
-@MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
-@MainActor public var UICollectionElementKindSectionHeader: String {
+public var UICollectionElementKindSectionHeader: String {
     UICollectionView.elementKindSectionHeader
 }
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
-@MainActor public var UICollectionElementKindSectionFooter: String {
+public var UICollectionElementKindSectionFooter: String {
     UICollectionView.elementKindSectionFooter
 }
 

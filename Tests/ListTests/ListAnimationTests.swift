@@ -132,6 +132,33 @@ private final class GrowingRows: TracedDelegate {
         #expect(done == 111)
     }
 
+    @Test func `an override may pass a closure of its own to super, and runs once`() {
+        final class Counter: UICollectionView {
+            var count = 0
+            override func performBatchUpdates(
+                _ updates: (() -> Void)?,
+                completion: ((Bool) -> Void)? = nil
+            ) {
+                super.performBatchUpdates(
+                    {
+                        updates?()
+                        self.count += 1
+                    },
+                    completion: completion
+                )
+            }
+        }
+        let list = Counter(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+            collectionViewLayout: UICollectionViewFlowLayout()
+        )
+        var done = 0
+        update(list) { done += 1 }
+        #expect(done == 1 && list.count == 1)
+        list.performBatchUpdates({ self.update(list) { done += 10 } }, completion: nil)
+        #expect(done == 11 && list.count == 3)
+    }
+
     @Test func `the completion is called when the animations have ended (TB-15)`() throws {
         let room = try TableRoom()
         let start = room.stage.clock.now

@@ -9,6 +9,7 @@ import UIKit
     /// A table whose row 2 has two actions. "Flag" ends editing, "Delete" leaves the row open.
     private func room() throws -> TableRoom {
         let room = try TableRoom()
+        room.texts.isEditable = true
         room.delegate.older = { [journal = room.journal, weak table = room.table] path in
             guard path.row == 2 else { return nil }
             let delete = UITableViewRowAction(style: .destructive, title: "Delete") {
@@ -51,6 +52,15 @@ import UIKit
         try room.settle()
         #expect(room.journal.take() == ["Flag 2", "didEndEditing 0-2"])
         #expect(x(room) == 0 && !room.table.isEditing)
+        try room.stage.expectNothingElse()
+    }
+
+    @Test func `a row that may not be edited has no such actions (TB-21)`() throws {
+        let room = try room()
+        room.texts.isEditable = false
+        try pull(room, by: -100)
+        #expect(x(room) == 0)
+        #expect(!room.journal.take().contains { $0.contains("Editing") }, "nothing opens")
         try room.stage.expectNothingElse()
     }
 

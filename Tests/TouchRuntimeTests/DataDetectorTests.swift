@@ -51,11 +51,14 @@ import TouchRuntime
     )
     func `phone numbers are found as they are written (RT-19)`(number: String) throws {
         #expect(try found("Call \(number).") == ["\(number) → \(number)"])
+        #expect(try found("\(number). 2 people") == ["\(number) → \(number)"])
     }
 
     @Test(
         arguments: [
             "It costs 12.50 or 1,000", "on 24.12.2025 at 10:30", "2025-12-24", "v1.2.3",
+            "2025-12-24 10:30", "24.12.2025 10:30", "pi is 3.1415926", "4111 1111 1111 1111",
+            "1990-2000", "192.168.100.200", "http:// first",
             "e.g. file.swift",
             "a@b", "@name #tag", "x12345678", "12345",
         ]

@@ -8,8 +8,7 @@ package final class ElementName: Sendable, ExpressibleByStringLiteral {
     /// The class and the place in the tree, as in `UILabel@0.2`; the same as `readable` if there is
     /// only one form.
     package let exact: String
-    /// The text of the view by which it is named; nil if no text is part of the name, or not only
-    /// that of this view.
+    /// The text of the view, if the name stays until the text changes; otherwise nil.
     package let text: String?
 
     /// The name in facts without an observer.

@@ -133,19 +133,26 @@ private struct DataPattern: Sendable {
         _ address: @escaping @Sendable (Substring) -> String
     ) -> DataPattern? {
         make(.links, pattern, ends: ".,;:!?'\")]}…") {
-            URL(string: address($0)).map(DetectedData.Value.link)
+            guard let url = URL(string: address($0)) else { return nil }
+            return url.scheme == "mailto" || url.host?.isEmpty == false ? .link(url) : nil
         }
     }
+
+    /// The signs that people put between the digits of a phone number, as a pattern.
+    private static let separator = "(?:[ ./-]| ?\\(|\\)[ -]?)"
 
     /// [choice] Seven to fifteen digits, as many as E.164 allows, with the signs that people put between them.
     private static let phone = make(
         .phoneNumbers,
-        "(?<![\\w.+-])(?:\\+|\\()?\\d(?:[ ()./-]{0,2}\\d){6,14}(?![\\w-])",
+        "(?<![\\w.+-]|\\d[ ./()]|\\d\\)[ -]|\\d \\()(?:\\+|\\()?\\d(?:\(separator)?\\d){6,14}(?![\\w-]|\(separator)\\d)",
         ends: ""
     ) { text in
-        // A date and a decimal fraction have one sign, the same one, between few digits.
-        let isDate = text.wholeMatch(of: /\d{1,4}([.\/-])\d{1,2}\1\d{1,4}/) != nil
-        return isDate ? nil : .phoneNumber(String(text))
+        // A date, also with a time after it.
+        let isDate = text.wholeMatch(of: /\d{1,4}([.\/-])\d{1,2}\1\d{1,4}(?: \d{1,2})?/) != nil
+        // A decimal fraction, two years, an address of the Internet.
+        let isOther =
+            text.wholeMatch(of: /\d+\.\d+|[12]\d{3}-[12]\d{3}|\d{1,3}(?:\.\d{1,3}){3}/) != nil
+        return isDate || isOther ? nil : .phoneNumber(String(text))
     }
 
     private static func make(

@@ -1,8 +1,9 @@
 /// Updates by a closure that does not escape, as UIKit's are.
 ///
 /// In UIKit, the closure is optional and does not escape. Swift can import such a parameter and cannot
-/// declare one, so here the method that takes an optional closure has this one next to it. A closure in a
-/// call is passed to this one; `nil` and optional values to the other one, which subclasses override.
+/// declare one, so here the method that takes an optional closure, which subclasses override, has this one
+/// next to it. A closure in a call is passed to this one; `nil` and optional values to the other one. An override
+/// that passes a closure to `super` comes back to this one, which then performs the updates.
 extension UICollectionView {
     /// Performs several changes as one, as `performBatchUpdates(_:completion:)` with an optional closure
     /// does, which it calls.
@@ -16,6 +17,9 @@ extension UICollectionView {
         completion: ((Bool) -> Void)? = nil
     ) {
         withoutActuallyEscaping(updates) { updates in
+            if passesUpdatesOn { return performUpdates(updates, completion) }
+            passesUpdatesOn = true
+            defer { passesUpdatesOn = false }
             performBatchUpdates(Optional(updates), completion: completion)
         }
     }
@@ -34,6 +38,9 @@ extension UITableView {
         completion: ((Bool) -> Void)? = nil
     ) {
         withoutActuallyEscaping(updates) { updates in
+            if passesUpdatesOn { return performUpdates(updates, completion) }
+            passesUpdatesOn = true
+            defer { passesUpdatesOn = false }
             performBatchUpdates(Optional(updates), completion: completion)
         }
     }

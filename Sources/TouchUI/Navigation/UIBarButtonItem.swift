@@ -20,7 +20,8 @@
 
     /// Sets the style of the title in a state of the button or the tab; font and color are drawn (LK-12).
     ///
-    /// - Parameter attributes: nil for the usual style. The font counts for `normal` only, and for all states.
+    /// - Parameter attributes: nil for the usual style. The font of `normal` is used in all states; fonts of other
+    ///   states are not used.
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?,
         for state: UIControl.State
@@ -336,7 +337,7 @@ package final class UINavigationButton: UIButton {
             guard let own = item?.titleTextAttributes(for: state) else { continue }
             setTitleColor(own[.foregroundColor] as? UIColor, for: state)
         }
-        if let font = normal?[.font] as? UIFont { titleLabel?.font = font }
+        takeTitleFont(normal?[.font] as? UIFont)
     }
 
     /// Takes the menu of its item, which a touch opens if the item has no action (IA-18).

@@ -4,7 +4,7 @@ extension UIWindow {
     nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
         "UIWindowDidBecomeKeyNotification"
     )
-    /// Posted when a window is about to stop being the key window.
+    /// Posted when a window has stopped being the key window.
     nonisolated public static let didResignKeyNotification = NSNotification.Name(
         "UIWindowDidResignKeyNotification"
     )

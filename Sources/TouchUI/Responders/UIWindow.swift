@@ -183,8 +183,11 @@
     /// `resignKey()`, then this one `becomeKey()`.
     open func makeKey() {
         guard canBecomeKey, !isKeyWindow else { return }
-        application.keyWindow?.stopBeingKey()
+        let previous = application.keyWindow
+        previous?.resignKey()
         application.setKeyWindow(self)
+        previous?.post(Self.didResignKeyNotification)
+        guard isKeyWindow else { return }
         becomeKey()
         post(Self.didBecomeKeyNotification)
     }
@@ -203,11 +206,6 @@
     /// Called when the window is about to stop being the key window. Does nothing unless
     /// overridden; `didResignKeyNotification` is posted afterwards (FR-09).
     open func resignKey() {}
-
-    private func stopBeingKey() {
-        resignKey()
-        post(Self.didResignKeyNotification)
-    }
 
     package final func makeFirstResponder(_ responder: UIResponder?) {
         (firstResponder as? UIView)?.noteShown()
@@ -246,8 +244,9 @@
             application.windowStack.hide(self)
             post(Self.didBecomeHiddenNotification)
             if isKeyWindow {
-                stopBeingKey()
+                resignKey()
                 application.setKeyWindow(nil)
+                post(Self.didResignKeyNotification)
             }
             application.environment.viewsLeftWindow(below: self)
             tellControllers(areVisible: false)

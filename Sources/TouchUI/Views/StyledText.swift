@@ -133,11 +133,14 @@
         let whole = NSMutableAttributedString(string: text)
         var start = 0
         for run in runs {
+            // A subclass may show a shorter text than the one that was set.
+            let length = min(run.length, whole.length - start)
+            if length <= 0 { continue }
             whole.setAttributes(
                 style.merging(run.attributes) { _, own in own },
-                range: NSRange(location: start, length: run.length)
+                range: NSRange(location: start, length: length)
             )
-            start += run.length
+            start += length
         }
         return whole
     }

@@ -136,7 +136,7 @@
         lasting.changes = Self.changes
     }
 
-    /// Both forms of the name of a view, which are kept as long as they stay.
+    /// Both forms of the name of a view. They are found again only if they may have changed.
     static func elementName(of view: UIView) -> ElementName {
         if let kept = keptName(of: view) { return kept }
         if let identifier = view.ownIdentifier {
@@ -518,7 +518,8 @@ private enum NameEnd {
     case treeChanges
     /// Until the tree of views changes, or the view has another text than this one.
     case textChanges(String)
-    /// A place in a list, or the text of another view, is part of the name.
+    /// The next fact may find another name: a place in a list or the text of another view is part of it, or the
+    /// view may get a text.
     case nextFact
 
     var text: String? {

@@ -229,6 +229,11 @@
         madeTitleLabel?.font = usualFont
     }
 
+    /// Gives the title a font; nil for the usual one. A button without a title gets no label by it.
+    final func takeTitleFont(_ font: UIFont?) {
+        if font != nil || madeTitleLabel != nil { titleLabel?.font = font ?? usualFont }
+    }
+
     private var measuringFont: UIFont { madeTitleLabel?.font ?? usualFont }
 
     /// The size of the title on one line; nil if there is no title.

@@ -575,6 +575,14 @@
         _ updates: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
+        performUpdates(updates, completion)
+    }
+
+    /// Whether a closure that does not escape is being passed to the method that subclasses override.
+    @exclusivity(unchecked) final var passesUpdatesOn = false
+
+    final func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        passesUpdatesOn = false
         change {
             updates?()
             if let completion { $0.updateCompletions.append(completion) }

@@ -52,7 +52,7 @@ extension UITableView: RowSwipeHost {
         if let configuration {
             return (configuration.actions, configuration.performsFirstActionWithFullSwipe)
         }
-        guard side == .trailing else { return ([], false) }
+        guard side == .trailing, mayBeEdited(place) != false else { return ([], false) }
         if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
             return (actions.map(swipeAction), false)
         }
@@ -72,13 +72,20 @@ extension UITableView: RowSwipeHost {
         return made
     }
 
+    /// What the data source says; nil if it does not answer.
+    private func mayBeEdited(_ place: ListIndex) -> Bool? {
+        dataSource.flatMap { source in
+            ifImplemented { source.tableView(self, canEditRowAt: place.path) }
+        }
+    }
+
     /// Whether a swipe deletes a row: the data source must implement `commit` (TB-20).
     ///
     /// [choice] Whether it does is known only if its class lists its optional methods. Otherwise one
     /// that implements `canEditRowAt` is taken to support it (decision 16).
     private func mayBeDeletedBySwipe(_ place: ListIndex) -> Bool {
         guard let dataSource else { return false }
-        let answer = ifImplemented { dataSource.tableView(self, canEditRowAt: place.path) }
+        let answer = mayBeEdited(place)
         let mayDelete =
             switch dataSource.implements("tableView:commit:forRowAt:") {
             case true: answer ?? true
