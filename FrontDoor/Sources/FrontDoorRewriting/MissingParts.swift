@@ -105,6 +105,7 @@ private struct PartsOfFile {
     private func need(of node: Syntax, without parts: [Syntax] = []) -> String? {
         if node.is(ImportDeclSyntax.self) || parts.contains(node) { return nil }
         if let clause = node.as(IfConfigClauseSyntax.self), isOfMissing(clause) { return nil }
+        if let framework = frameworks.first(where: { $0 == node.qualifier }) { return framework }
         if let reference = node.as(DeclReferenceExprSyntax.self) {
             return framework(of: reference.baseName.text)
         }
@@ -218,6 +219,17 @@ private struct PartsOfFile {
                 " \(warning); fatalError(\"Cannot run '\(name)': it needs \(framework), which is not "
                 + "available here.\") " + String(repeating: "\n", count: breaks)
         )
+    }
+}
+
+extension Syntax {
+    /// The one name before the period of a type or an expression: `SwiftUI` of `SwiftUI.View`.
+    fileprivate var qualifier: String? {
+        if let type = self.as(MemberTypeSyntax.self) {
+            return type.baseType.as(IdentifierTypeSyntax.self)?.name.text
+        }
+        return self.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?
+            .baseName.text
     }
 }
 

@@ -130,6 +130,23 @@ import Testing
         #expect(texts["C.swift"]!.contains("let c = 1"))
     }
 
+    @Test(
+        "A declaration of a file is left out if it needs a framework",
+        arguments: [
+            ("import SwiftUI", "struct Badge: SwiftUI.View {}"),
+            ("import AVFoundation", "let p: AVFoundation.AVPlayer? = nil"),
+            ("import AVFoundation", "let p = AVFoundation.AVPlayer()"),
+            ("import CoreImage", "let a = UIImage().ciImage"),
+        ]
+    )
+    func leftOut(framework: String, line: String) {
+        let files = ["A.swift": "\(framework)\n\(line)\n", "B.swift": "import UIKit\n"]
+        let text = lines(rewritten(files)["A.swift"])
+        #expect(text[0].hasPrefix("import UIKit"))
+        let warning = "#warning(\"\(framework.dropFirst(7)) is not available here: this declaration"
+        #expect(text[1].hasPrefix(warning))
+    }
+
     @Test("Names in labels and declarations are not names of the framework")
     func ownNames() {
         let text = rewritten(
