@@ -49,7 +49,7 @@ enum MissingFramework {
         "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
     ]
 
-    /// Names of frameworks whose names do not begin alike: those that other names are declared with.
+    /// The usual names of frameworks whose names have no common beginning.
     private static let words: [String: Set<String>] = [
         "SwiftUI": [
             "Animation", "AnyView", "App", "Binding", "ButtonStyle", "Color", "Content", "Edge",
@@ -68,9 +68,10 @@ enum MissingFramework {
         beginnings[framework] != nil || words[framework] != nil
     }
 
-    /// Whether a name is one of a framework: `AVPlayer`, `kAVFoo`, `avPlayer`; not `average`.
-    static func declares(_ framework: String, _ name: String) -> Bool {
-        words[framework]?.contains(name) == true
+    /// Whether a name is one of a framework: `AVPlayer`, `kAVFoo`, `avPlayer`; not `average`. Usual names of members are
+    /// other ones: `UIControl.State`.
+    static func declares(_ framework: String, _ name: String, isMember: Bool) -> Bool {
+        !isMember && words[framework]?.contains(name) == true
             || beginnings[framework]?.contains { begins(name, with: $0) } == true
     }
 

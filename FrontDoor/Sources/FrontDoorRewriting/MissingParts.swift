@@ -7,6 +7,8 @@ import SwiftSyntax
 /// cannot be declared is left out, and so is what uses it.
 struct MissingParts {
     private let available: Set<String>
+    /// The types and generic parameters that the files of the module declare.
+    private var declared: Set<String> = []
     /// Types of the module that are left out, and the frameworks that they need.
     private var types: [String: String] = [:]
 
@@ -17,6 +19,9 @@ struct MissingParts {
         from sources: [ModuleRewriter.Source],
         _ trees: [SourceFileSyntax]
     ) -> ([ModuleRewriter.Source], [SourceFileSyntax]) {
+        let imports = trees.flatMap { MissingFramework.needed(in: $0, available: available) }
+        guard !imports.isEmpty else { return (sources, trees) }
+        declared = Set(trees.flatMap { Syntax($0).declaredTypes })
         while true {
             let known = types.count
             let texts = zip(sources, trees).map { reduced($0, $1) }
@@ -41,6 +46,7 @@ struct MissingParts {
             var parts = PartsOfFile(
                 frameworks: imports.map(\.framework),
                 available: available,
+                declared: declared,
                 names: types.merging(members) { type, _ in type }
             )
             parts.search(tree.statements)
@@ -61,6 +67,8 @@ struct MissingParts {
 private struct PartsOfFile {
     let frameworks: [String]
     let available: Set<String>
+    /// The types and generic parameters of the module. They are no framework's.
+    let declared: Set<String>
     /// Names that are left out already, and the frameworks that they need.
     let names: [String: String]
     var edits = SourceEdits()
@@ -107,7 +115,11 @@ private struct PartsOfFile {
         if let clause = node.as(IfConfigClauseSyntax.self), isOfMissing(clause) { return nil }
         if let framework = frameworks.first(where: { $0 == node.qualifier }) { return framework }
         if let reference = node.as(DeclReferenceExprSyntax.self) {
-            return framework(of: reference.baseName.text)
+            let access = reference.parent?.as(MemberAccessExprSyntax.self)
+            return framework(
+                of: reference.baseName.text,
+                isMember: access?.declName.id == reference.id
+            )
         }
         if let type = node.as(IdentifierTypeSyntax.self),
             let framework = framework(of: type.name.text)
@@ -120,8 +132,12 @@ private struct PartsOfFile {
         return nil
     }
 
-    private func framework(of name: String) -> String? {
-        names[name] ?? frameworks.first { $0 != name && MissingFramework.declares($0, name) }
+    private func framework(of name: String, isMember: Bool = false) -> String? {
+        if let framework = names[name] { return framework }
+        guard !declared.contains(name) else { return nil }
+        return frameworks.first {
+            $0 != name && MissingFramework.declares($0, name, isMember: isMember)
+        }
     }
 
     private func isOfMissing(_ clause: IfConfigClauseSyntax) -> Bool {
@@ -230,6 +246,19 @@ extension Syntax {
         }
         return self.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?
             .baseName.text
+    }
+
+    /// The names of the types and of the generic parameters that the node declares, at any depth.
+    fileprivate var declaredTypes: [String] {
+        var names = children(viewMode: .sourceAccurate).flatMap(\.declaredTypes)
+        if let parameter = self.as(GenericParameterSyntax.self) {
+            names.append(parameter.name.text)
+        } else if self.is(DeclSyntax.self), !self.is(FunctionDeclSyntax.self),
+            let declaration = asProtocol((any NamedDeclSyntax).self)
+        {
+            names.append(declaration.name.text)
+        }
+        return names
     }
 }
 

@@ -147,6 +147,24 @@ import Testing
         #expect(text[1].hasPrefix(warning))
     }
 
+    @Test(
+        "A usual name is not SwiftUI's if it belongs to another type or the module declares it",
+        arguments: [
+            "func f(b: UIButton) { b.setTitle(\"a\", for: UIControl.State.normal) }",
+            "func f(state: UIControl.State) { print(state) }",
+            "class Knob: UIView { enum State { case idle }; var state: State { .idle } }",
+            "struct Box<Content> { let content: Content }",
+            "protocol Source { associatedtype Content; var content: Content { get } }",
+            "let c = Color.red, d = Shape(), e: Scene.Edge? = nil",
+        ]
+    )
+    func usualNames(line: String) {
+        let own = "import UIKit\ntypealias Color = UIColor\nstruct Shape {}\nenum Scene { enum Edge {} }\n"
+        let text = lines(rewritten(["A.swift": "import SwiftUI\n\(line)\n", "B.swift": own])["A.swift"])
+        #expect(text[0].hasPrefix("import UIKit"))
+        #expect(text[1] == line)
+    }
+
     @Test("Names in labels and declarations are not names of the framework")
     func ownNames() {
         let text = rewritten(
