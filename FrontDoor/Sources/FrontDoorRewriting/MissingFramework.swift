@@ -52,14 +52,16 @@ enum MissingFramework {
     /// The usual names of frameworks whose names have no common beginning.
     private static let words: [String: Set<String>] = [
         "SwiftUI": [
-            "Animation", "AnyView", "App", "Binding", "ButtonStyle", "Color", "Content", "Edge",
-            "EdgeInsets", "Environment", "EnvironmentKey", "EnvironmentObject", "EnvironmentValues",
-            "ForEach", "GeometryProxy", "GeometryReader", "Group", "HStack", "Image", "LabelStyle",
-            "NavigationView", "ObservedObject", "PreferenceKey", "PreviewProvider", "Rectangle",
-            "Scene", "ScrollView", "Shape", "State", "StateObject", "Text", "Transaction",
-            "UIHostingConfiguration", "UIHostingController", "UIViewControllerRepresentable",
-            "UIViewControllerRepresentableContext", "UIViewRepresentable",
-            "UIViewRepresentableContext", "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
+            "Animation", "AnyView", "App", "AppStorage", "Binding", "Button", "ButtonStyle",
+            "Color", "Content", "Edge", "EdgeInsets", "Environment", "EnvironmentKey",
+            "EnvironmentObject", "EnvironmentValues", "FocusState", "Font", "ForEach",
+            "GeometryProxy", "GeometryReader", "Group", "HStack", "Image", "Label", "LabelStyle",
+            "List", "NavigationView", "ObservedObject", "PreferenceKey", "PreviewProvider",
+            "Rectangle", "Scene", "ScrollView", "Shape", "Spacer", "State", "StateObject", "Text",
+            "Transaction", "UIHostingConfiguration", "UIHostingController",
+            "UIViewControllerRepresentable", "UIViewControllerRepresentableContext",
+            "UIViewRepresentable", "UIViewRepresentableContext", "VStack", "View", "ViewBuilder",
+            "ViewModifier", "ZStack",
         ]
     ]
 
