@@ -21,10 +21,11 @@ struct MissingParts {
     ) -> ([ModuleRewriter.Source], [SourceFileSyntax]) {
         let imports = trees.flatMap { MissingFramework.needed(in: $0, available: available) }
         guard !imports.isEmpty else { return (sources, trees) }
-        declared = Set(trees.flatMap { Syntax($0).declaredTypes })
+        let own = trees.map { Set(Syntax($0).declaredTypes) }
+        declared = own.reduce(into: []) { $0.formUnion($1) }
         while true {
             let known = types.count
-            let texts = zip(sources, trees).map { reduced($0, $1) }
+            let texts = zip(zip(sources, trees), own).map { reduced($0.0, $0.1, declaring: $1) }
             guard types.count == known else { continue }
             let new = zip(sources, texts).map { old, text in text.map(old.with) ?? old }
             return (new, zip(zip(new, trees), texts).map { $1 == nil ? $0.1 : $0.0.parsed })
@@ -34,28 +35,29 @@ struct MissingParts {
     /// The new text of a file; nil if nothing is left out of it.
     private mutating func reduced(
         _ source: ModuleRewriter.Source,
-        _ tree: SourceFileSyntax
+        _ tree: SourceFileSyntax,
+        declaring own: Set<String>
     ) -> [UInt8]? {
         let imports = MissingFramework.needed(in: tree, available: available)
         if let unknown = imports.first(where: { !MissingFramework.hasKnownNames($0.framework) }) {
             return MissingFramework.leftOut(source.bytes, because: unknown)
         }
-        guard !imports.isEmpty || types.keys.contains(where: source.contains) else { return nil }
-        var members: [String: String] = [:]
+        // By the name of a type that it declares, a file means that one.
+        let others = types.filter { !own.contains($0.key) }
+        guard !imports.isEmpty || others.keys.contains(where: source.contains) else { return nil }
+        var lost: [String: String] = [:]
         while true {
             var parts = PartsOfFile(
                 frameworks: imports.map(\.framework),
                 available: available,
                 declared: declared,
-                names: types.merging(members) { type, _ in type }
+                names: others.merging(lost) { type, _ in type }
             )
             parts.search(tree.statements)
-            let isComplete = parts.lostMembers.keys.allSatisfy { members[$0] != nil }
+            let known = lost.count
+            lost.merge(parts.lost) { old, _ in old }
             types.merge(parts.lostTypes) { old, _ in old }
-            guard isComplete else {
-                members = parts.lostMembers
-                continue
-            }
+            guard lost.count == known else { continue }
             // The file may have UIKit's names by these imports alone.
             for node in imports { parts.edits.replace(node, by: "import UIKit") }
             return parts.edits.isEmpty ? nil : parts.edits.applied(to: source.bytes)
@@ -72,8 +74,10 @@ private struct PartsOfFile {
     /// Names that are left out already, and the frameworks that they need.
     let names: [String: String]
     var edits = SourceEdits()
+    /// The types, properties and cases that are left out.
+    var lost: [String: String] = [:]
+    /// Those of the types that other files can name.
     var lostTypes: [String: String] = [:]
-    var lostMembers: [String: String] = [:]
 
     mutating func search(_ statements: CodeBlockItemListSyntax) {
         for item in statements {
@@ -185,28 +189,43 @@ private struct PartsOfFile {
 
     private mutating func lose(_ declaration: DeclSyntax, _ framework: String) {
         if let variable = declaration.as(VariableDeclSyntax.self) {
-            for binding in variable.bindings { lostMembers[binding.pattern.onOneLine] = framework }
+            for binding in variable.bindings { lost[binding.pattern.onOneLine] = framework }
         } else if let node = declaration.as(EnumCaseDeclSyntax.self) {
-            for element in node.elements { lostMembers[element.name.text] = framework }
+            for element in node.elements where need(of: Syntax(element)) != nil {
+                lost[element.name.text] = framework
+            }
         } else if !declaration.is(FunctionDeclSyntax.self),
             let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
         {
-            lostTypes[name] = framework
+            lost[name] = framework
+            if !Syntax(declaration).isPrivate { lostTypes[name] = framework }
         }
     }
 
-    /// A warning must be the last thing on its line; a declaration that is not is left out without one.
     private mutating func leaveOut(_ node: some SyntaxProtocol, _ framework: String) {
+        let warning =
+            "#warning(\"\(framework) is not available here: this declaration is left out.\")"
+        if let elements = Syntax(node).as(EnumCaseDeclSyntax.self)?.elements,
+            let last = elements.last(where: { need(of: Syntax($0)) == nil })
+        {
+            for element in elements where need(of: Syntax(element)) != nil { edits.blank(element) }
+            if let comma = last.trailingComma { edits.blank(comma) }
+            if isLastOnLine(node) {
+                edits.insert("; " + warning, at: node.endPositionBeforeTrailingTrivia)
+            }
+        } else if isLastOnLine(node) {
+            edits.replace(node, by: warning)
+        } else {
+            edits.blank(node)
+        }
+    }
+
+    /// A warning must be the last thing on its line; what is left out elsewhere has none.
+    private func isLastOnLine(_ node: some SyntaxProtocol) -> Bool {
         let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-        let isLast =
-            node.trailingTrivia.contains(where: \.isNewline)
+        return node.trailingTrivia.contains(where: \.isNewline)
             || next?.leadingTrivia.contains(where: \.isNewline) ?? true
             || next?.tokenKind == .endOfFile
-        guard isLast else { return edits.blank(node) }
-        edits.replace(
-            node,
-            by: "#warning(\"\(framework) is not available here: this declaration is left out.\")"
-        )
     }
 
     /// Replaces the statements between two braces.
@@ -232,9 +251,26 @@ private struct PartsOfFile {
             from: start.utf8Offset,
             to: last.utf8Offset,
             by:
-                " \(warning); fatalError(\"Cannot run '\(name)': it needs \(framework), which is not "
+                " \(arguments(of: body))\(warning); fatalError(\"Cannot run '\(name)': it needs \(framework), which is not "
                 + "available here.\") " + String(repeating: "\n", count: breaks)
         )
+    }
+
+    /// A statement that names the last argument that a closure names by its number: without it, the closure would
+    /// have no arguments.
+    private func arguments(of body: Syntax) -> String {
+        guard let closure = body.as(ClosureExprSyntax.self),
+            closure.signature?.parameterClause == nil
+        else { return "" }
+        let numbers = closure.tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
+            guard case .dollarIdentifier(let name) = token.tokenKind,
+                // A closure inside of this one has its own arguments.
+                let owner = sequence(first: Syntax(token), next: \.parent)
+                    .first(where: { $0.is(ClosureExprSyntax.self) }), owner.id == body.id
+            else { return nil }
+            return Int(name.dropFirst())
+        }
+        return numbers.max().map { "_ = $\($0); " } ?? ""
     }
 }
 
@@ -246,6 +282,14 @@ extension Syntax {
         }
         return self.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?
             .baseName.text
+    }
+
+    /// Whether only the file of a declaration can name it.
+    fileprivate var isPrivate: Bool {
+        sequence(first: self, next: \.parent).contains { node in
+            let access = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.access
+            return access == "private" || access == "fileprivate"
+        }
     }
 
     /// The names of the types and of the generic parameters that the node declares, at any depth.
