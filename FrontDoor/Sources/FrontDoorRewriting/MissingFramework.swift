@@ -128,10 +128,8 @@ enum MissingFramework {
                 case .statements(let inner)? = clause.elements
             {
                 for item in inner {
-                    guard
-                        let name = item.item.as(ImportDeclSyntax.self)?.path.first?.name.text,
-                        names.contains(name), !available.contains(name),
-                        !condition.contains("canImport(\(name))")
+                    guard let name = item.item.as(ImportDeclSyntax.self)?.framework,
+                        isMissing(name, available), !condition.contains("canImport(\(name))")
                     else { continue }
                     found[condition] = name
                 }
