@@ -168,6 +168,7 @@ import Testing
             ("import AVFoundation", "let p = AVFoundation.AVPlayer()"),
             ("import SwiftUI", "let b = [Button(\"a\") {}, Spacer()]"),
             ("import SwiftUI", "func f(name: AppStorage<String>, focus: FocusState<Bool>) {}"),
+            ("import AVKit", "let time: CMTime? = nil"),
             ("import CoreImage", "let a = UIImage().ciImage"),
         ]
     )
