@@ -46,7 +46,8 @@ import Testing
         for sentence in left { #expect(package.summary.contains(sentence)) }
     }
 
-    @Test func `what headers import is seen by each file of their target, and by no other`() throws {
+    @Test func `what headers import is seen by each file of their target, and by no other`() throws
+    {
         let folder = try Fixture.copy("Notes")
         let package = XcodePackage(try XcodeProject(path: folder.path))
         try package.write()
@@ -68,7 +69,9 @@ import Testing
         #expect(!without.manifestText.contains("TouchstoneHeaders"))
     }
 
-    @Test func `the header of a framework is found in its folder, and counts for its module`() throws {
+    @Test func `the header of a framework is found in its folder, and counts for its module`()
+        throws
+    {
         let folder = try Fixture.copy("Tally")
         let kit = folder.appending(path: "TallyKit")
         try Data("@import UIKit;\n  # import <Foundation/NSObject.h>\n".utf8)

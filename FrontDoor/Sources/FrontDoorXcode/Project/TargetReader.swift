@@ -326,7 +326,9 @@ struct TargetReader {
     private mutating func readStart() {
         var info: PropertyList?
         if let name = target.settings["INFOPLIST_FILE"] {
-            info = (try? Data(contentsOf: place(ofSetting: name))).flatMap { PropertyListReader.read($0).value }
+            info = (try? Data(contentsOf: place(ofSetting: name))).flatMap {
+                PropertyListReader.read($0).value
+            }
         }
         var start = AppStart(target.sources, mainFile: mainFile)
         let scenes = info?["UIApplicationSceneManifest"]?["UISceneConfigurations"]?.entries ?? []
