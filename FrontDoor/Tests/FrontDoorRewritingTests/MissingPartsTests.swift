@@ -75,7 +75,9 @@ import Testing
         #expect(text[13] == "let screen = UIScreen.main")
         #expect(text[15] == "let session = AVAudioSession()", "a condition leaves this out")
         #expect(text[17].filter { $0 != " " } == "enumMedia{caseimage,text}")
-        #expect(text[19].split(separator: " ").joined() == "casenone;" + warning.filter { $0 != " " })
+        #expect(
+            text[19].split(separator: " ").joined() == "casenone;" + warning.filter { $0 != " " }
+        )
         #expect(text[21] == "func show(_ view: UIImageView) { view.image = nil }")
         #expect(text[22].hasPrefix("func show(_ media: Media) { do { @available"))
         #expect(text[23].filter { $0 != " " } == "enumFilm{}", "no place for a warning")
@@ -142,7 +144,9 @@ import Testing
         #expect(texts["C.swift"]!.contains("let c = 1"))
     }
 
-    @Test("A type that is left out and has a name that other files use for their own is none of theirs")
+    @Test(
+        "A type that is left out and has a name that other files use for their own is none of theirs"
+    )
     func sameNames() {
         let row = "class Table: UIView {\n    let row = Row()\n}\n"
         let texts = rewritten([
@@ -192,8 +196,11 @@ import Testing
         ]
     )
     func usualNames(line: String) {
-        let own = "import UIKit\ntypealias Color = UIColor\nstruct Shape {}\nenum Scene { enum Edge {} }\n"
-        let text = lines(rewritten(["A.swift": "import SwiftUI\n\(line)\n", "B.swift": own])["A.swift"])
+        let own =
+            "import UIKit\ntypealias Color = UIColor\nstruct Shape {}\nenum Scene { enum Edge {} }\n"
+        let text = lines(
+            rewritten(["A.swift": "import SwiftUI\n\(line)\n", "B.swift": own])["A.swift"]
+        )
         #expect(text[0].hasPrefix("import UIKit"))
         #expect(text[1] == line)
     }
