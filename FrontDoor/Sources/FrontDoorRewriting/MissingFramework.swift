@@ -70,8 +70,8 @@ enum MissingFramework {
         beginnings[framework] != nil || words[framework] != nil
     }
 
-    /// Whether a name is one of a framework: `AVPlayer`, `kAVFoo`, `avPlayer`; not `average`. Usual names of members are
-    /// other ones: `UIControl.State`.
+    /// Whether a name is one of a framework: `AVPlayer`, `kAVFoo`, `avPlayer`; not `average`. A usual name of a member
+    /// is not: `UIControl.State`.
     static func declares(_ framework: String, _ name: String, isMember: Bool) -> Bool {
         !isMember && words[framework]?.contains(name) == true
             || beginnings[framework]?.contains { begins(name, with: $0) } == true

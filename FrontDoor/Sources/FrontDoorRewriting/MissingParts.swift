@@ -42,7 +42,7 @@ struct MissingParts {
         if let unknown = imports.first(where: { !MissingFramework.hasKnownNames($0.framework) }) {
             return MissingFramework.leftOut(source.bytes, because: unknown)
         }
-        // By the name of a type that it declares, a file means that one.
+        // A file that declares a type of the same name means its own.
         let others = types.filter { !own.contains($0.key) }
         guard !imports.isEmpty || others.keys.contains(where: source.contains) else { return nil }
         var lost: [String: String] = [:]
@@ -250,9 +250,9 @@ private struct PartsOfFile {
         edits.replace(
             from: start.utf8Offset,
             to: last.utf8Offset,
-            by:
-                " \(arguments(of: body))\(warning); fatalError(\"Cannot run '\(name)': it needs \(framework), which is not "
-                + "available here.\") " + String(repeating: "\n", count: breaks)
+            by: " \(arguments(of: body))\(warning); fatalError(\"Cannot run '\(name)': it needs "
+                + "\(framework), which is not available here.\") "
+                + String(repeating: "\n", count: breaks)
         )
     }
 
