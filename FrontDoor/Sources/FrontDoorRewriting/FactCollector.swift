@@ -27,9 +27,8 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = (node.typePath + [node.name.text]).joined(separator: ".")
         read(node.memberBlock, into: name, inherited: node.inheritanceClause, isExtension: false)
-        for member in node.memberBlock.members where !isEngine {
-            guard let maker = member.decl.as(InitializerDeclSyntax.self) else { continue }
-            facts.bodyInitializers[name, default: []].insert(maker.labels)
+        if !isEngine {
+            facts.bodyInitializers[name, default: []].formUnion(initializers(of: node.memberBlock))
         }
         if let superclass = node.inheritanceClause?.names.first {
             facts.superclasses[node.name.text] = superclass
@@ -67,13 +66,12 @@ final class FactCollector: SyntaxVisitor {
                 extensionMethods.insert(name + "." + function.fullName)
                 extensionMethods.insert(function.fullName)
             }
+        } else {
+            let makers = initializers(of: node.memberBlock)
+            facts.extensionInitializers[name, default: []].formUnion(makers)
         }
         for inherited in node.inheritanceClause?.names ?? [] {
             facts.foreignConformances[inherited, default: []].insert(name)
-        }
-        for member in node.memberBlock.members where !isEngine {
-            guard let maker = member.decl.as(InitializerDeclSyntax.self) else { continue }
-            facts.extensionInitializers[name, default: []].insert(maker.labels)
         }
         read(node.memberBlock, into: name, inherited: node.inheritanceClause, isExtension: true)
         return .visitChildren
@@ -151,6 +149,11 @@ final class FactCollector: SyntaxVisitor {
         guard let first = name.first, first != "(", !first.isWhitespace else { return }
         facts.protocols.insert(node.name.text)
         facts.optional[name, default: []].insert(types)
+    }
+
+    /// The labels of the initializers.
+    private func initializers(of block: MemberBlockSyntax) -> Set<String> {
+        Set(block.members.compactMap { $0.decl.as(InitializerDeclSyntax.self)?.labels })
     }
 
     private func declaredMembers(

@@ -25,8 +25,15 @@ extension FileRewriter {
     }
 }
 
-// `#selector`, `#keyPath` and the literals that Xcode shows as pictures.
+// `#Preview`, `#selector`, `#keyPath` and the literals that Xcode shows as pictures.
 extension FileRewriter {
+    /// `#Preview`, which is for Xcode's canvas and makes nothing that a program calls.
+    func rewritePreview(_ node: some FreestandingMacroExpansionSyntax) -> Bool {
+        guard node.macroName.text == "Preview" else { return false }
+        edits.blank(node)
+        return true
+    }
+
     /// Rewrites an expression that begins with `#`.
     ///
     /// - Returns: whether it was rewritten; its parts need no visit then.

@@ -101,7 +101,11 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        rewriteLiteral(node) ? .skipChildren : .visitChildren
+        rewritePreview(node) || rewriteLiteral(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewritePreview(node) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -32,7 +32,7 @@ enum MissingFramework {
     /// How the names of frameworks begin, where all of them begin alike. Other frameworks that these bring with
     /// them count too.
     private static let beginnings: [String: [String]] = [
-        "ARKit": ["AR", "SCN"], "AVFoundation": ["AV", "CM", "CV"], "AVKit": ["AV"],
+        "ARKit": ["AR", "SCN"], "AVFoundation": ["AV", "CM", "CV"], "AVKit": ["AV", "CM", "CV"],
         "AudioToolbox": ["Audio", "SystemSound"], "Contacts": ["CN"], "ContactsUI": ["CN"],
         "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI"],
         "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreMotion": ["CM"],
@@ -49,17 +49,19 @@ enum MissingFramework {
         "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
     ]
 
-    /// Names of frameworks whose names do not begin alike: those that other names are declared with.
+    /// The usual names of frameworks whose names have no common beginning.
     private static let words: [String: Set<String>] = [
         "SwiftUI": [
-            "Animation", "AnyView", "App", "Binding", "ButtonStyle", "Color", "Content", "Edge",
-            "EdgeInsets", "Environment", "EnvironmentKey", "EnvironmentObject", "EnvironmentValues",
-            "ForEach", "GeometryProxy", "GeometryReader", "Group", "HStack", "Image", "LabelStyle",
-            "NavigationView", "ObservedObject", "PreferenceKey", "PreviewProvider", "Rectangle",
-            "Scene", "ScrollView", "Shape", "State", "StateObject", "Text", "Transaction",
-            "UIHostingConfiguration", "UIHostingController", "UIViewControllerRepresentable",
-            "UIViewControllerRepresentableContext", "UIViewRepresentable",
-            "UIViewRepresentableContext", "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
+            "Animation", "AnyView", "App", "AppStorage", "Binding", "Button", "ButtonStyle",
+            "Color", "Content", "Edge", "EdgeInsets", "Environment", "EnvironmentKey",
+            "EnvironmentObject", "EnvironmentValues", "FocusState", "Font", "ForEach",
+            "GeometryProxy", "GeometryReader", "Group", "HStack", "Image", "Label", "LabelStyle",
+            "List", "NavigationView", "ObservedObject", "PreferenceKey", "PreviewProvider",
+            "Rectangle", "Scene", "ScrollView", "Shape", "Spacer", "State", "StateObject", "Text",
+            "Transaction", "UIHostingConfiguration", "UIHostingController",
+            "UIViewControllerRepresentable", "UIViewControllerRepresentableContext",
+            "UIViewRepresentable", "UIViewRepresentableContext", "VStack", "View", "ViewBuilder",
+            "ViewModifier", "ZStack",
         ]
     ]
 
@@ -68,9 +70,10 @@ enum MissingFramework {
         beginnings[framework] != nil || words[framework] != nil
     }
 
-    /// Whether a name is one of a framework: `AVPlayer`, `kAVFoo`, `avPlayer`; not `average`.
-    static func declares(_ framework: String, _ name: String) -> Bool {
-        words[framework]?.contains(name) == true
+    /// Whether a name is one of a framework: `AVPlayer`, `kAVFoo`, `avPlayer`; not `average`. A usual name of a member
+    /// is not: `UIControl.State`.
+    static func declares(_ framework: String, _ name: String, isMember: Bool) -> Bool {
+        !isMember && words[framework]?.contains(name) == true
             || beginnings[framework]?.contains { begins(name, with: $0) } == true
     }
 
@@ -125,10 +128,8 @@ enum MissingFramework {
                 case .statements(let inner)? = clause.elements
             {
                 for item in inner {
-                    guard
-                        let name = item.item.as(ImportDeclSyntax.self)?.path.first?.name.text,
-                        names.contains(name), !available.contains(name),
-                        !condition.contains("canImport(\(name))")
+                    guard let name = item.item.as(ImportDeclSyntax.self)?.framework,
+                        isMissing(name, available), !condition.contains("canImport(\(name))")
                     else { continue }
                     found[condition] = name
                 }

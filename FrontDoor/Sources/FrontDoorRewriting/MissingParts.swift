@@ -7,6 +7,8 @@ import SwiftSyntax
 /// cannot be declared is left out, and so is what uses it.
 struct MissingParts {
     private let available: Set<String>
+    /// The types and generic parameters that the files of the module declare.
+    private var declared: Set<String> = []
     /// Types of the module that are left out, and the frameworks that they need.
     private var types: [String: String] = [:]
 
@@ -17,9 +19,13 @@ struct MissingParts {
         from sources: [ModuleRewriter.Source],
         _ trees: [SourceFileSyntax]
     ) -> ([ModuleRewriter.Source], [SourceFileSyntax]) {
+        let imports = trees.flatMap { MissingFramework.needed(in: $0, available: available) }
+        guard !imports.isEmpty else { return (sources, trees) }
+        let own = trees.map { Set(Syntax($0).declaredTypes) }
+        declared = own.reduce(into: []) { $0.formUnion($1) }
         while true {
             let known = types.count
-            let texts = zip(sources, trees).map { reduced($0, $1) }
+            let texts = zip(zip(sources, trees), own).map { reduced($0.0, $0.1, declaring: $1) }
             guard types.count == known else { continue }
             let new = zip(sources, texts).map { old, text in text.map(old.with) ?? old }
             return (new, zip(zip(new, trees), texts).map { $1 == nil ? $0.1 : $0.0.parsed })
@@ -29,27 +35,29 @@ struct MissingParts {
     /// The new text of a file; nil if nothing is left out of it.
     private mutating func reduced(
         _ source: ModuleRewriter.Source,
-        _ tree: SourceFileSyntax
+        _ tree: SourceFileSyntax,
+        declaring own: Set<String>
     ) -> [UInt8]? {
         let imports = MissingFramework.needed(in: tree, available: available)
         if let unknown = imports.first(where: { !MissingFramework.hasKnownNames($0.framework) }) {
             return MissingFramework.leftOut(source.bytes, because: unknown)
         }
-        guard !imports.isEmpty || types.keys.contains(where: source.contains) else { return nil }
-        var members: [String: String] = [:]
+        // A file that declares a type of the same name means its own.
+        let others = types.filter { !own.contains($0.key) }
+        guard !imports.isEmpty || others.keys.contains(where: source.contains) else { return nil }
+        var lost: [String: String] = [:]
         while true {
             var parts = PartsOfFile(
                 frameworks: imports.map(\.framework),
                 available: available,
-                names: types.merging(members) { type, _ in type }
+                declared: declared,
+                names: others.merging(lost) { type, _ in type }
             )
             parts.search(tree.statements)
-            let isComplete = parts.lostMembers.keys.allSatisfy { members[$0] != nil }
+            let known = lost.count
+            lost.merge(parts.lost) { old, _ in old }
             types.merge(parts.lostTypes) { old, _ in old }
-            guard isComplete else {
-                members = parts.lostMembers
-                continue
-            }
+            guard lost.count == known else { continue }
             // The file may have UIKit's names by these imports alone.
             for node in imports { parts.edits.replace(node, by: "import UIKit") }
             return parts.edits.isEmpty ? nil : parts.edits.applied(to: source.bytes)
@@ -61,11 +69,15 @@ struct MissingParts {
 private struct PartsOfFile {
     let frameworks: [String]
     let available: Set<String>
+    /// The types and generic parameters of the module. They are no framework's.
+    let declared: Set<String>
     /// Names that are left out already, and the frameworks that they need.
     let names: [String: String]
     var edits = SourceEdits()
+    /// The types, properties and cases that are left out.
+    var lost: [String: String] = [:]
+    /// Those of the types that other files can name.
     var lostTypes: [String: String] = [:]
-    var lostMembers: [String: String] = [:]
 
     mutating func search(_ statements: CodeBlockItemListSyntax) {
         for item in statements {
@@ -105,8 +117,13 @@ private struct PartsOfFile {
     private func need(of node: Syntax, without parts: [Syntax] = []) -> String? {
         if node.is(ImportDeclSyntax.self) || parts.contains(node) { return nil }
         if let clause = node.as(IfConfigClauseSyntax.self), isOfMissing(clause) { return nil }
+        if let framework = frameworks.first(where: { $0 == node.qualifier }) { return framework }
         if let reference = node.as(DeclReferenceExprSyntax.self) {
-            return framework(of: reference.baseName.text)
+            let access = reference.parent?.as(MemberAccessExprSyntax.self)
+            return framework(
+                of: reference.baseName.text,
+                isMember: access?.declName.id == reference.id
+            )
         }
         if let type = node.as(IdentifierTypeSyntax.self),
             let framework = framework(of: type.name.text)
@@ -119,8 +136,12 @@ private struct PartsOfFile {
         return nil
     }
 
-    private func framework(of name: String) -> String? {
-        names[name] ?? frameworks.first { $0 != name && MissingFramework.declares($0, name) }
+    private func framework(of name: String, isMember: Bool = false) -> String? {
+        if let framework = names[name] { return framework }
+        guard !declared.contains(name) else { return nil }
+        return frameworks.first {
+            $0 != name && MissingFramework.declares($0, name, isMember: isMember)
+        }
     }
 
     private func isOfMissing(_ clause: IfConfigClauseSyntax) -> Bool {
@@ -168,28 +189,43 @@ private struct PartsOfFile {
 
     private mutating func lose(_ declaration: DeclSyntax, _ framework: String) {
         if let variable = declaration.as(VariableDeclSyntax.self) {
-            for binding in variable.bindings { lostMembers[binding.pattern.onOneLine] = framework }
+            for binding in variable.bindings { lost[binding.pattern.onOneLine] = framework }
         } else if let node = declaration.as(EnumCaseDeclSyntax.self) {
-            for element in node.elements { lostMembers[element.name.text] = framework }
+            for element in node.elements where need(of: Syntax(element)) != nil {
+                lost[element.name.text] = framework
+            }
         } else if !declaration.is(FunctionDeclSyntax.self),
             let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
         {
-            lostTypes[name] = framework
+            lost[name] = framework
+            if !Syntax(declaration).isPrivate { lostTypes[name] = framework }
         }
     }
 
-    /// A warning must be the last thing on its line; a declaration that is not is left out without one.
     private mutating func leaveOut(_ node: some SyntaxProtocol, _ framework: String) {
+        let warning =
+            "#warning(\"\(framework) is not available here: this declaration is left out.\")"
+        if let elements = Syntax(node).as(EnumCaseDeclSyntax.self)?.elements,
+            let last = elements.last(where: { need(of: Syntax($0)) == nil })
+        {
+            for element in elements where need(of: Syntax(element)) != nil { edits.blank(element) }
+            if let comma = last.trailingComma { edits.blank(comma) }
+            if isLastOnLine(node) {
+                edits.insert("; " + warning, at: node.endPositionBeforeTrailingTrivia)
+            }
+        } else if isLastOnLine(node) {
+            edits.replace(node, by: warning)
+        } else {
+            edits.blank(node)
+        }
+    }
+
+    /// A warning must be the last thing on its line; what is left out elsewhere has none.
+    private func isLastOnLine(_ node: some SyntaxProtocol) -> Bool {
         let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-        let isLast =
-            node.trailingTrivia.contains(where: \.isNewline)
+        return node.trailingTrivia.contains(where: \.isNewline)
             || next?.leadingTrivia.contains(where: \.isNewline) ?? true
             || next?.tokenKind == .endOfFile
-        guard isLast else { return edits.blank(node) }
-        edits.replace(
-            node,
-            by: "#warning(\"\(framework) is not available here: this declaration is left out.\")"
-        )
     }
 
     /// Replaces the statements between two braces.
@@ -214,10 +250,59 @@ private struct PartsOfFile {
         edits.replace(
             from: start.utf8Offset,
             to: last.utf8Offset,
-            by:
-                " \(warning); fatalError(\"Cannot run '\(name)': it needs \(framework), which is not "
-                + "available here.\") " + String(repeating: "\n", count: breaks)
+            by: " \(arguments(of: body))\(warning); fatalError(\"Cannot run '\(name)': it needs "
+                + "\(framework), which is not available here.\") "
+                + String(repeating: "\n", count: breaks)
         )
+    }
+
+    /// A statement that names the last argument that a closure names by its number: without it, the closure would
+    /// have no arguments.
+    private func arguments(of body: Syntax) -> String {
+        guard let closure = body.as(ClosureExprSyntax.self),
+            closure.signature?.parameterClause == nil
+        else { return "" }
+        let numbers = closure.tokens(viewMode: .sourceAccurate).compactMap { token -> Int? in
+            guard case .dollarIdentifier(let name) = token.tokenKind,
+                // A closure inside of this one has its own arguments.
+                let owner = sequence(first: Syntax(token), next: \.parent)
+                    .first(where: { $0.is(ClosureExprSyntax.self) }), owner.id == body.id
+            else { return nil }
+            return Int(name.dropFirst())
+        }
+        return numbers.max().map { "_ = $\($0); " } ?? ""
+    }
+}
+
+extension Syntax {
+    /// The one name before the period of a type or an expression: `SwiftUI` of `SwiftUI.View`.
+    fileprivate var qualifier: String? {
+        if let type = self.as(MemberTypeSyntax.self) {
+            return type.baseType.as(IdentifierTypeSyntax.self)?.name.text
+        }
+        return self.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?
+            .baseName.text
+    }
+
+    /// Whether only the file of a declaration can name it.
+    fileprivate var isPrivate: Bool {
+        sequence(first: self, next: \.parent).contains { node in
+            let access = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.access
+            return access == "private" || access == "fileprivate"
+        }
+    }
+
+    /// The names of the types and of the generic parameters that the node declares, at any depth.
+    fileprivate var declaredTypes: [String] {
+        var names = children(viewMode: .sourceAccurate).flatMap(\.declaredTypes)
+        if let parameter = self.as(GenericParameterSyntax.self) {
+            names.append(parameter.name.text)
+        } else if self.is(DeclSyntax.self), !self.is(FunctionDeclSyntax.self),
+            let declaration = asProtocol((any NamedDeclSyntax).self)
+        {
+            names.append(declaration.name.text)
+        }
+        return names
     }
 }
 

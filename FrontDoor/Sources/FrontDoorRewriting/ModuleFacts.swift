@@ -198,29 +198,19 @@ extension ModuleFacts {
 
     /// Whether an extension of a class above this one declares an initializer with these labels.
     func inheritsInitializer(_ labels: String, in name: String) -> Bool {
-        allAncestors(of: name).contains { extensionInitializers[$0]?.contains(labels) == true }
+        (ancestors(of: name) + foreignAncestors(of: name)).contains {
+            extensionInitializers[$0]?.contains(labels) == true
+        }
     }
 
     /// Whether a class below this one declares an initializer with these labels.
     func isInitializerHidden(_ labels: String, in name: String) -> Bool {
         [extensionInitializers, bodyInitializers].contains { declared in
             declared.contains { other, all in
-                all.contains(labels) && allAncestors(of: other).contains(name)
+                all.contains(labels)
+                    && (ancestors(of: other) + foreignAncestors(of: other)).contains(name)
             }
         }
-    }
-
-    /// The classes above a class of this module or another one, the nearest first.
-    private func allAncestors(of name: String) -> [String] {
-        var result: [String] = []
-        var current = name
-        while let superclass = superclasses[current], superclass != name,
-            !result.contains(superclass)
-        {
-            result.append(superclass)
-            current = superclass
-        }
-        return result
     }
 
     /// The classes above a class that this module declares, the nearest first.

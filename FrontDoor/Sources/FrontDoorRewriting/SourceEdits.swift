@@ -22,17 +22,16 @@ struct SourceEdits {
         blank(
             from: node.positionAfterSkippingLeadingTrivia,
             to: node.endPositionBeforeTrailingTrivia,
-            of: node.trimmedDescription
+            of: text(of: node)
         )
     }
 
     /// Replaces the text of a node by another one, filled up with blanks where it is shorter.
     mutating func replace(_ node: some SyntaxProtocol, by text: String) {
-        let old = node.trimmedDescription
         replace(
             from: node.positionAfterSkippingLeadingTrivia.utf8Offset,
             to: node.endPositionBeforeTrailingTrivia.utf8Offset,
-            by: padded(text, like: old)
+            by: padded(text, like: self.text(of: node))
         )
     }
 
@@ -67,6 +66,13 @@ struct SourceEdits {
         }
         result += source[position...]
         return result
+    }
+
+    /// The text of a node without the comments and blanks around it, also if tokens of the node are missing.
+    private func text(of node: some SyntaxProtocol) -> String {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset - node.position.utf8Offset
+        let end = node.endPositionBeforeTrailingTrivia.utf8Offset - node.position.utf8Offset
+        return String(decoding: node.syntaxTextBytes[start..<max(start, end)], as: UTF8.self)
     }
 
     private func blanks(for text: String) -> String {

@@ -53,7 +53,13 @@ import Testing
             #if canImport(AVFoundation)
             let session = AVAudioSession()
             #endif
-            enum Media { case image, video(AVAsset) }
+            enum Media { case image, video(AVAsset), text, live(AVAsset) }
+            enum Sound {
+                case none, song(AVAsset)
+            }
+            func show(_ view: UIImageView) { view.image = nil }
+            func show(_ media: Media) { print(media == .live) }
+            enum Film { case film(AVAsset) }
             """
         let text = lines(rewritten(source))
         #expect(text.count == lines(source).count)
@@ -68,7 +74,13 @@ import Testing
         #expect(text[10] == warning && text[11].isEmpty && text[12].isEmpty)
         #expect(text[13] == "let screen = UIScreen.main")
         #expect(text[15] == "let session = AVAudioSession()", "a condition leaves this out")
-        #expect(text[17].filter { $0 != " " } == "enumMedia{}", "no place for a warning")
+        #expect(text[17].filter { $0 != " " } == "enumMedia{caseimage,text}")
+        #expect(
+            text[19].split(separator: " ").joined() == "casenone;" + warning.filter { $0 != " " }
+        )
+        #expect(text[21] == "func show(_ view: UIImageView) { view.image = nil }")
+        #expect(text[22].hasPrefix("func show(_ media: Media) { do { @available"))
+        #expect(text[23].filter { $0 != " " } == "enumFilm{}", "no place for a warning")
     }
 
     @Test(
@@ -93,6 +105,7 @@ import Testing
                     set { print(newValue) }
                 }
                 init() { player = nil }
+                static var open: (URL, [URL]) -> Void = { AVPlayer(url: $1.map { $0 + $2 }[0]).play($0) }
             }
             """
         let text = lines(rewritten(source))
@@ -111,6 +124,7 @@ import Testing
         #expect(text[13] == "        get {\(stopped("volume"))}")
         #expect(text[14] == "        set { print(newValue) }")
         #expect(text[16] == "    init() {\(stopped("init"))}".replacing("'init'", with: "'this'"))
+        #expect(text[17].hasSuffix("Void = { _ = $1;\(stopped("open"))}"))
     }
 
     @Test("A type that is left out is left out of the other files of the module, too")
@@ -128,6 +142,83 @@ import Testing
         #expect(b[2].hasPrefix("    #warning(\"SwiftUI is not available here: this declaration"))
         #expect(b[3] == "    let text = \"b\"")
         #expect(texts["C.swift"]!.contains("let c = 1"))
+    }
+
+    @Test(
+        "A type that is left out and has a name that other files use for their own is none of theirs"
+    )
+    func sameNames() {
+        let row = "class Table: UIView {\n    let row = Row()\n}\n"
+        let texts = rewritten([
+            "A.swift": "import SwiftUI\nprivate struct Row: View {}\nstruct Cell: View {}\n"
+                + "private let row = Row()\n",
+            "B.swift": "import UIKit\nstruct Other { struct Row {} }\n\(row)",
+            "C.swift": "import UIKit\nfinal class Cell {}\nlet cell = Cell()\n",
+            "D.swift": "import UIKit\n\(row)let cell = Cell()\n",
+        ])
+        let a = lines(texts["A.swift"])
+        #expect(a[1...3].allSatisfy { $0.hasPrefix("#warning(\"SwiftUI is not available") })
+        #expect(texts["B.swift"]!.contains(row))
+        #expect(texts["C.swift"]!.contains("let cell = Cell()"))
+        #expect(texts["D.swift"]!.contains(row))
+        #expect(lines(texts["D.swift"])[4].hasPrefix("#warning(\"SwiftUI is not available here"))
+    }
+
+    @Test(
+        "A declaration of a file is left out if it needs a framework",
+        arguments: [
+            ("import SwiftUI", "struct Badge: SwiftUI.View {}"),
+            ("import AVFoundation", "let p: AVFoundation.AVPlayer? = nil"),
+            ("import AVFoundation", "let p = AVFoundation.AVPlayer()"),
+            ("import SwiftUI", "let b = [Button(\"a\") {}, Spacer()]"),
+            ("import SwiftUI", "func f(name: AppStorage<String>, focus: FocusState<Bool>) {}"),
+            ("import AVKit", "let time: CMTime? = nil"),
+            ("import CoreImage", "let a = UIImage().ciImage"),
+        ]
+    )
+    func leftOut(framework: String, line: String) {
+        let files = ["A.swift": "\(framework)\n\(line)\n", "B.swift": "import UIKit\n"]
+        let text = lines(rewritten(files)["A.swift"])
+        #expect(text[0].hasPrefix("import UIKit"))
+        let warning = "#warning(\"\(framework.dropFirst(7)) is not available here: this declaration"
+        #expect(text[1].hasPrefix(warning))
+    }
+
+    @Test(
+        "A usual name is not SwiftUI's if it belongs to another type or the module declares it",
+        arguments: [
+            "func f(b: UIButton) { b.setTitle(\"a\", for: UIControl.State.normal) }",
+            "func f(state: UIControl.State) { print(state) }",
+            "class Knob: UIView { enum State { case idle }; var state: State { .idle } }",
+            "struct Box<Content> { let content: Content }",
+            "protocol Source { associatedtype Content; var content: Content { get } }",
+            "let c = Color.red, d = Shape(), e: Scene.Edge? = nil",
+        ]
+    )
+    func usualNames(line: String) {
+        let own =
+            "import UIKit\ntypealias Color = UIColor\nstruct Shape {}\nenum Scene { enum Edge {} }\n"
+        let text = lines(
+            rewritten(["A.swift": "import SwiftUI\n\(line)\n", "B.swift": own])["A.swift"]
+        )
+        #expect(text[0].hasPrefix("import UIKit"))
+        #expect(text[1] == line)
+    }
+
+    @Test(
+        "A preview is left out, with SwiftUI and without it",
+        arguments: [
+            "#Preview { ViewController() }", "#Preview(\"a\") { UIView() }",
+            "@available(iOS 17.0, *) #Preview { let v = UIView(); return v }",
+        ]
+    )
+    func previews(line: String) {
+        for framework in ["UIKit", "SwiftUI"] {
+            let source = "import UIKit\nimport \(framework)\n\(line)\nlet a = 1\n"
+            let text = lines(rewritten(source))
+            #expect(text[2].allSatisfy { $0 == " " })
+            #expect(text[3] == "let a = 1")
+        }
     }
 
     @Test("Names in labels and declarations are not names of the framework")

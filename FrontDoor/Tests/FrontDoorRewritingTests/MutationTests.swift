@@ -25,6 +25,18 @@ import Testing
           @objc #selector(x)
           \"\"\"; @MainActor func z() async throws { for await i in s where i > 0 { try await h(&i) } }
         """,
+        """
+        import UIKit; import AVKit
+        import SwiftUI
+        private struct Row: SwiftUI.View { var body: some View { Text("a") } }
+        enum Media { case image, video(AVAsset), text
+            case live(CMTime) }
+        class P: UIView { static var play: (URL, Int) -> Void = { AVPlayer(url: $0).seek($1) }; let player: AVPlayer?
+            func stop<Content: View>(_ c: Content, for s: UIControl.State) { player?.pause()
+                typealias Color = SwiftUI.Color } }
+        #Preview { Row() }
+        @available(iOS 17.0, *) #Preview("b") { P() }
+        """,
     ])
 
     @Test("5,000 broken sources are rewritten without a crash, and no line moves")

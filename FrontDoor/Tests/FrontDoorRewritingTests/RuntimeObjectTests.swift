@@ -72,6 +72,9 @@ import Testing
             }
             extension UIControl { convenience init(z: Int) { self.init() } }
             struct Place { init(x: Int, y: Int) {} }
+            enum Kit {
+                class Panel: UIControl { init(x: Int, y: Int) { super.init(frame: .zero) } }
+            }
 
             """
         )
@@ -86,6 +89,7 @@ import Testing
         #expect(!lines[5].contains("@_nonoverride"))
         #expect(!lines[7].contains("@_"))
         #expect(!lines[8].contains("@_"))
+        #expect(lines[10].contains("@_nonoverride init(x: Int, y: Int)"), "a nested class")
     }
 
     @Test("A module that asks what objects respond to lists the optional methods of each class")
