@@ -107,6 +107,16 @@ private final class ListPage: UIViewController {
         look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
         stack.navigationBar.standardAppearance = look
         #expect(try texts(of: stack.navigationBar).contains("Save red 12"))
+        item.setTitleTextAttributes(nil, for: .normal)
+        look.buttonAppearance.normal.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 12)]
+        stack.navigationBar.standardAppearance = look
+        #expect(
+            try texts(of: stack.navigationBar).contains {
+                $0.hasPrefix("Save") && $0.hasSuffix(" 12")
+            }
+        )
+        stack.navigationBar.standardAppearance = UINavigationBarAppearance()
+        #expect(try texts(of: stack.navigationBar).filter { $0.hasPrefix("Save") } == plain)
         #expect(item.titleTextAttributes(for: .highlighted) == nil)
         let tabs = UITabBarController()
         let (one, two) = (UIViewController(), UIViewController())

@@ -61,6 +61,22 @@ import UIKit
         }
     }
 
+    @Test func `a label that shows less than it was given keeps the runs of what it shows`() {
+        final class Trimmed: UILabel {
+            override var text: String? {
+                get { super.text }
+                set { super.text = newValue.map { String($0.prefix(3)) } }
+            }
+        }
+        let label = Trimmed()
+        label.attributedText = text(("ab", [.font: small]), ("cd", [.font: large]), ("e", [:]))
+        #expect(label.text == "abc")
+        let fonts = [0, 1, 2].map {
+            label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont
+        }
+        #expect(fonts == [small, small, large] && label.attributedText?.length == 3)
+    }
+
     @Test func `lines break at the widths of their runs (TX-36)`() {
         let words = text(("aaaa ", [.font: large]), ("bb cc", [.font: small]))
         let room = width("aaaa ", large) + width("bb", small) + 1

@@ -44,4 +44,29 @@ import UIKit
         quiet.makeKeyAndVisible()
         #expect(told == ["visible 1", "no longer key 1", "key 1"])
     }
+
+    @Test func `a window that is made key while another one resigns stays the key window (FR-09)`()
+        throws
+    {
+        let stage = try Stage()
+        let overlay = UIWindow(frame: UIScreen.main.bounds)
+        overlay.makeKeyAndVisible()
+        var count = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIWindow.didResignKeyNotification,
+            object: nil,
+            queue: nil
+        ) { _ in
+            MainActor.assumeIsolated {
+                count += 1
+                stage.window.makeKey()
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        overlay.isHidden = true
+        #expect(stage.window.isKeyWindow && count == 1)
+        overlay.makeKeyAndVisible()
+        // The observer asks for the first window while it resigns.
+        #expect(stage.window.isKeyWindow && !overlay.isKeyWindow && count == 3)
+    }
 }
