@@ -43,7 +43,7 @@ public final class NSDataDetector: NSObject, Sendable {
         return found.sorted { $0.range.location < $1.range.location }
     }
 
-    /// Calls a block with each of them, until it sets the pointer to true.
+    /// Calls a block with each result of `matches(in:options:range:)`, until it sets the pointer to true.
     public func enumerateMatches(
         in string: String,
         options: NSRegularExpression.MatchingOptions = [],
@@ -58,21 +58,21 @@ public final class NSDataDetector: NSObject, Sendable {
         }
     }
 
-    /// The number of them.
+    /// The number of results of `matches(in:options:range:)`.
     public func numberOfMatches(
         in string: String,
         options: NSRegularExpression.MatchingOptions = [],
         range: NSRange
     ) -> Int { matches(in: string, options: options, range: range).count }
 
-    /// The first of them; nil if nothing is found.
+    /// The first result; nil if nothing is found.
     public func firstMatch(
         in string: String,
         options: NSRegularExpression.MatchingOptions = [],
         range: NSRange
     ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
-    /// The range of the first of them; its location is `NSNotFound` if nothing is found.
+    /// The range of the first result; its location is `NSNotFound` if nothing is found.
     public func rangeOfFirstMatch(
         in string: String,
         options: NSRegularExpression.MatchingOptions = [],

@@ -3,7 +3,8 @@
 /// In UIKit, the closure is optional and does not escape. Swift can import such a parameter and cannot
 /// declare one, so here the method that takes an optional closure, which subclasses override, has this one
 /// next to it. A closure in a call is passed to this one; `nil` and optional values to the other one. An override
-/// that passes a closure to `super` comes back to this one, which then performs the updates.
+/// that passes a closure to `super` comes back to this one, which then performs the updates; if the override was
+/// called with an optional value, it runs a second time before that.
 extension UICollectionView {
     /// Performs several changes as one, as `performBatchUpdates(_:completion:)` with an optional closure
     /// does, which it calls.

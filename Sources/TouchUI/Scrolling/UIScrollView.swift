@@ -358,7 +358,7 @@
     }
 
     /// Whether a finger is down on it that scrolls or still may, even if it has not moved (SV-13). False as
-    /// soon as its pan recognizer has failed, for example because another one has recognized.
+    /// soon as its pan recognizer has failed or was cancelled, for example because another one has recognized.
     open var isTracking: Bool {
         !pan.activeTouches.isEmpty && !pan.followsIndirectInput && pan.state != .failed
             && pan.state != .cancelled

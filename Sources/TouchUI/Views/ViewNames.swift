@@ -178,6 +178,7 @@
         return foundName(of: view)
     }
 
+    /// The same, for code that forgets the lookups itself.
     private func foundName(of view: UIView) -> (name: String, end: NameEnd) {
         if let known = lasting.names[view.serial] { return (known, .treeChanges) }
         if readers > 0, view.isRow, let known = lookups.names[view.serial] {
