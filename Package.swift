@@ -37,6 +37,7 @@ let package = Package(
         .library(name: "TouchCommandLine", targets: ["TouchCommandLine"]),
         .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
         .library(name: "Hammer", targets: ["Hammer"]),
+        .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
         .executable(name: "touchstone", targets: ["touchstone"]),
     ],
     dependencies: [
@@ -114,6 +115,13 @@ let package = Package(
             dependencies: [
                 "TouchUI", "TouchSynthesis", "TouchTrace", "TouchTestingStart", "TouchSession",
             ],
+            swiftSettings: strict
+        ),
+
+        // UI tests: the application in a process of its own, by the names of XCUITest.
+        .target(
+            name: "TouchAutomation",
+            dependencies: ["TouchHost", "TouchTesting"],
             swiftSettings: strict
         ),
 
@@ -198,6 +206,12 @@ let package = Package(
             name: "Hammer",
             dependencies: ["TouchSynthesis", "TouchTesting"],
             path: "Compatibility/Hammer"
+        ),
+        // The name that UI tests have from XCTest.
+        .target(
+            name: "XCUIAutomation",
+            dependencies: ["TouchAutomation"],
+            path: "Compatibility/XCUIAutomation"
         ),
         .target(name: "_Testing_UIKit", path: "Compatibility/_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics", path: "Compatibility/_Testing_CoreGraphics"),

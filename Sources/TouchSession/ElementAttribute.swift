@@ -47,14 +47,8 @@ package nonisolated enum ElementAttribute: String, CaseIterable, Sendable {
     /// The names, for messages.
     package static var names: [String] { allCases.map(\.rawValue) }
 
-    /// The value of an attribute.
-    package enum Value: Hashable, Sendable {
-        case text(String)
-        case number(Double)
-        case truth(Bool)
-        /// The element does not have it.
-        case missing
-    }
+    /// The value of an attribute; `missing` if the element does not have it.
+    package typealias Value = PredicateValue
 }
 
 extension UIView {

@@ -1,6 +1,6 @@
 /// The type that XCUITest gives to an element: `XCUIElementTypeButton`. Page objects that exist find elements
 /// by these types.
-package enum ElementType: String, Hashable, CaseIterable {
+package nonisolated enum ElementType: String, Hashable, Codable, CaseIterable, Sendable {
     case application, window, alert, sheet
     case button, staticText, image, link
     case textField, secureTextField, searchField, textView
@@ -10,11 +10,31 @@ package enum ElementType: String, Hashable, CaseIterable {
     case navigationBar, toolbar, tabBar, keyboard, key
     case other
 
-    package nonisolated static let prefix = "XCUIElementType"
+    package static let prefix = "XCUIElementType"
 
     /// `XCUIElementTypeButton`.
-    package nonisolated var name: String {
+    package var name: String {
         Self.prefix + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+}
+
+extension ElementType {
+    /// The type that an element has by what it means for assistive technology.
+    package init(of traits: UIAccessibilityTraits) {
+        self =
+            if traits.contains(.keyboardKey) {
+                .key
+            } else if traits.contains(.button) {
+                .button
+            } else if traits.contains(.link) {
+                .link
+            } else if traits.contains(.searchField) {
+                .searchField
+            } else if traits.contains(.image) {
+                .image
+            } else {
+                traits.contains(.staticText) ? .staticText : .other
+            }
     }
 }
 
@@ -72,14 +92,13 @@ extension UIView {
         if let alert = next as? UIAlertController {
             return alert.preferredStyle == .alert ? .alert : .sheet
         }
+        if isScreenKeyboard { return .keyboard }
         guard isAccessibilityElement else { return .other }
-        let traits = accessibilityTraits
-        if traits.contains(.keyboardKey) { return .key }
-        if traits.contains(.button) { return .button }
-        if traits.contains(.link) { return .link }
-        if traits.contains(.searchField) { return .searchField }
-        if traits.contains(.image) { return .image }
-        return traits.contains(.staticText) ? .staticText : .other
+        // XCUITest sees the return key and the shift key as buttons, those that type or delete as keys.
+        if accessibilityTraits.contains(.keyboardKey), let label = accessibilityLabel {
+            return label.count == 1 || ["space", "delete"].contains(label) ? .key : .button
+        }
+        return ElementType(of: accessibilityTraits)
     }
 
     /// Whether it has a type by its name: that of XCUITest, or that of its class, with or without the module.

@@ -6,7 +6,6 @@ internal import XCTest
 /// It is registered when the test program starts, so that suites need no line for it.
 @MainActor final class XCTestWatch {
     static let shared = XCTestWatch()
-
     private var test: (name: String, folder: TestFolder)?
     private var recorder: (run: RunRecorder, facts: TraceRecorder)?
     private var failures: [FailureWatch.Noted] = []
@@ -77,7 +76,11 @@ internal import XCTest
 private final class XCTestListener: NSObject, XCTestObservation {
     func testCaseWillStart(_ testCase: XCTestCase) {
         let name = testCase.name
-        MainActor.assumeIsolated { XCTestWatch.shared.begin(name) }
+        nonisolated(unsafe) let testCase = testCase
+        MainActor.assumeIsolated {
+            RunningTest.begin(testCase)
+            XCTestWatch.shared.begin(name)
+        }
     }
 
     func testCase(
@@ -92,7 +95,10 @@ private final class XCTestListener: NSObject, XCTestObservation {
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
-        MainActor.assumeIsolated { XCTestWatch.shared.end() }
+        MainActor.assumeIsolated {
+            XCTestWatch.shared.end()
+            RunningTest.end()
+        }
     }
 }
 

@@ -67,6 +67,9 @@ public enum Touchstone {
         } catch let refusal as CommandRefusal {
             output.say(refusal.description)
             return refusal.status
+        } catch let problem as SessionProcess.Problem {
+            output.say(problem.description)
+            return .inputRefused
         } catch let error as UnnamedFileError {
             output.say(error.description)
             return .inputRefused

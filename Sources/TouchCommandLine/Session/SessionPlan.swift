@@ -238,3 +238,13 @@ extension SessionPlan {
         )
     }
 }
+
+extension SessionClient {
+    /// Does a call as it was read.
+    func reply(to plan: SessionPlan) -> SessionReply {
+        switch plan {
+        case .answer(let reply): reply
+        case .call(let call, let finish): finish(send(call))
+        }
+    }
+}

@@ -127,3 +127,16 @@ extension CommandSession {
         return try PackageProgram(wish, by: door) { output.say($0) }
     }
 }
+
+extension SessionProcess.Launch {
+    /// This program again, with one of its scenes.
+    static func scene(_ order: SessionOrder) throws(CommandRefusal) -> Launch {
+        guard let path = Bundle.main.executablePath else {
+            throw CommandRefusal(
+                "Cannot start a session: this program cannot find its own file. "
+                    + "To fix, mount /proc."
+            )
+        }
+        return Launch(program: path, arguments: ["session", "serve"], order: order)
+    }
+}

@@ -32,7 +32,7 @@ struct ElementSource {
             case .text(let value): text = Self.escaped(value)
             case .truth(let truth): text = "\(truth)"
             case .number(let number): text = CGFloat(number.rounded()).short
-            case .missing: return nil
+            case .missing, .list, .other: return nil
             }
             return " \(attribute.rawValue)=\"\(text)\""
         }

@@ -156,7 +156,7 @@ extension WebDriverHost {
         case .text(let text): .text(text)
         case .number(let number): .text(CGFloat(number).short)
         case .truth(let truth): .text("\(truth)")
-        case .missing: .null
+        case .missing, .list, .other: .null
         }
     }
 }

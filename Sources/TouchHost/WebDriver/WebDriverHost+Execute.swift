@@ -32,7 +32,7 @@ extension WebDriverHost {
     // MARK: Touchstone's own
 
     private static let ownScripts = [
-        "why", "explain", "findings", "transcript", "snapshot", "wait", "trace",
+        "why", "explain", "findings", "transcript", "snapshot", "wait", "settle", "trace", "elements",
     ]
 
     private func touchstone(_ call: ScriptArguments) async throws(WebDriverError) -> JSONValue {
@@ -65,6 +65,11 @@ extension WebDriverHost {
         case "wait":
             let answer = await wait(try call.number("seconds", usual: 1, 0...3_600))
             return .text(answer.description)
+        case "settle":
+            try await perform(.wait(0), named: "wait")
+            return .null
+        case "elements":
+            return (try? JSONValue(of: ElementList(self).records)) ?? .null
         case "trace":
             guard let bytes = try? TraceFile.data(of: session.trace) else {
                 throw WebDriverError(

@@ -5,6 +5,7 @@ extension WebDriverHost {
         "dragFromToForDuration", "dragFromToWithVelocity", "swipe", "scroll", "scrollToElement",
         "pinch",
         "rotateElement", "alert", "keys", "hideKeyboard", "isKeyboardShown", "backgroundApp",
+        "activateApp",
         "source",
     ]
 
@@ -70,6 +71,7 @@ extension WebDriverHost {
                 _ = await wait(seconds)
                 try await perform(.device(.foreground), named: "device")
             }
+        case "activateApp": try await perform(.device(.foreground), named: "device")
         case "source": return .text(ElementSource(session).text)
         default: throw call.unknown(among: Self.scripts)
         }

@@ -332,3 +332,8 @@ extension UIReturnKeyType {
         }
     }
 }
+
+extension UIView {
+    /// Whether it is the keyboard on the screen.
+    package final var isScreenKeyboard: Bool { self is UIKeyboardView }
+}

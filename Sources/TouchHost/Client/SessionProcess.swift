@@ -1,22 +1,21 @@
 /// A process that serves a session, so that a crash of the application, or an endless loop in it, ends
-/// nothing else: this program again, or the application of a package.
-struct SessionProcess {
+/// nothing else.
+package struct SessionProcess {
     /// How a process is started.
-    struct Launch {
-        var program: String
-        var arguments: [String] = []
-        var environment: [String: String] = [:]
-        var order: SessionOrder
+    package struct Launch {
+        package var program: String
+        package var arguments: [String]
+        package var environment: [String: String]
+        package var order: SessionOrder
 
-        /// This program again, with one of its scenes.
-        static func scene(_ order: SessionOrder) throws(CommandRefusal) -> Launch {
-            guard let path = Bundle.main.executablePath else {
-                throw CommandRefusal(
-                    "Cannot start a session: this program cannot find its own file. "
-                        + "To fix, mount /proc."
-                )
-            }
-            return Launch(program: path, arguments: ["session", "serve"], order: order)
+        package init(
+            program: String,
+            arguments: [String] = [],
+            environment: [String: String] = [:],
+            order: SessionOrder
+        ) {
+            (self.program, self.arguments) = (program, arguments)
+            (self.environment, self.order) = (environment, order)
         }
 
         var changes: [String: String] {
@@ -24,11 +23,18 @@ struct SessionProcess {
         }
     }
 
+    /// Why an application was not opened, in a sentence.
+    package nonisolated struct Problem: Error, CustomStringConvertible {
+        package let description: String
+
+        init(_ description: String) { self.description = description }
+    }
+
     /// The process, if it ends with this one; nil if it outlives this one.
-    let child: ChildProgram?
+    package let child: ChildProgram?
 
     /// Starts a server that ends with this program, and waits until it listens.
-    static func attached(_ launch: Launch) throws -> SessionProcess {
+    package static func attached(_ launch: Launch) throws -> SessionProcess {
         let child = try ChildProgram(
             launch.program,
             launch.arguments,
@@ -41,7 +47,7 @@ struct SessionProcess {
     }
 
     /// Starts a server that outlives this program, and waits until it listens.
-    static func detached(_ launch: Launch) throws -> SessionProcess {
+    package static func detached(_ launch: Launch) throws -> SessionProcess {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: launch.program)
         process.arguments = launch.arguments
@@ -65,7 +71,7 @@ struct SessionProcess {
     private static func waitUntilReady(
         _ output: FileHandle?,
         _ order: SessionOrder
-    ) throws(CommandRefusal) {
+    ) throws(Problem) {
         var said = Data()
         let ready = Data(SessionOrder.ready.utf8)
         let name = order.subject.opened
@@ -73,7 +79,7 @@ struct SessionProcess {
         while !said.hasSuffix(ready), said.count < 1_000_000 {
             let descriptors = output.map { [$0.fileDescriptor] } ?? []
             guard !UnixSocket.wait(for: descriptors, seconds: patience).isEmpty else {
-                throw CommandRefusal(
+                throw Problem(
                     "\(name) did not open within \(CGFloat(patience).short) s of "
                         + "real time: it may be in an endless loop."
                 )
@@ -85,7 +91,7 @@ struct SessionProcess {
         let words = String(decoding: said, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
         let hasBegun = FileManager.default.fileExists(atPath: order.log)
-        if hasBegun, !words.isEmpty { throw CommandRefusal(words) }
+        if hasBegun, !words.isEmpty { throw Problem(words) }
         let last = hasBegun ? ProgramLog.tail(of: order.log) : ProgramLog.shortened(words)
         var sentence = "\(name) ended while it was opened"
         if !hasBegun, let product = order.subject.package?.product {
@@ -93,7 +99,7 @@ struct SessionProcess {
                 "\(product) ended without starting an application: a session needs a class with @main "
                 + "that is the application's delegate"
         }
-        throw CommandRefusal(sentence + (last.isEmpty ? "." : ". Its last lines:\n\(last)"))
+        throw Problem(sentence + (last.isEmpty ? "." : ". Its last lines:\n\(last)"))
     }
 }
 

@@ -1,18 +1,26 @@
 /// Parses predicates.
-nonisolated struct PredicateParser {
+package nonisolated struct PredicateParser {
     private let text: String
+    /// What is wrong with a name; nil for a name of a property.
+    private let problem: (String) -> String?
     private var tokens: [Token]
+    /// What the next `%@` stand for.
+    private var arguments: ArraySlice<PredicateValue>
     private var index = 0
     /// How deep parentheses and NOT are nested.
     private var depth = 0
 
     /// The longest predicate, in characters.
-    static let longest = 10_000
+    package static let longest = 10_000
     /// How deep conditions may be nested.
     private static let deepest = 100
 
-    init(_ text: String) throws(PredicateSyntaxError) {
-        self.text = text
+    init(
+        _ text: String,
+        _ arguments: [PredicateValue],
+        problem: @escaping (String) -> String?
+    ) throws(PredicateSyntaxError) {
+        (self.text, self.arguments, self.problem) = (text, arguments[...], problem)
         guard text.count <= Self.longest else {
             throw PredicateSyntaxError(
                 description:
@@ -36,29 +44,34 @@ nonisolated struct PredicateParser {
 
     // MARK: Conditions
 
-    mutating func whole() throws(PredicateSyntaxError) -> PredicateString.Condition {
+    mutating func whole() throws(PredicateSyntaxError) -> PredicateCondition {
         let condition = try either()
         guard token.kind == .end else {
             throw error(
                 "there is \(token.words) behind a whole condition. To fix, write AND or OR between conditions."
             )
         }
+        guard arguments.isEmpty else {
+            throw error(
+                "all of it is read, and \(arguments.count) more arguments were given. To fix, write %@ for each."
+            )
+        }
         return condition
     }
 
-    private mutating func either() throws(PredicateSyntaxError) -> PredicateString.Condition {
+    private mutating func either() throws(PredicateSyntaxError) -> PredicateCondition {
         var condition = try both()
         while skip(word: "OR") || skip(sign: "||") { condition = .either(condition, try both()) }
         return condition
     }
 
-    private mutating func both() throws(PredicateSyntaxError) -> PredicateString.Condition {
+    private mutating func both() throws(PredicateSyntaxError) -> PredicateCondition {
         var condition = try single()
         while skip(word: "AND") || skip(sign: "&&") { condition = .both(condition, try single()) }
         return condition
     }
 
-    private mutating func single() throws(PredicateSyntaxError) -> PredicateString.Condition {
+    private mutating func single() throws(PredicateSyntaxError) -> PredicateCondition {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.deepest else {
@@ -79,7 +92,13 @@ nonisolated struct PredicateParser {
         return try comparison()
     }
 
-    private mutating func comparison() throws(PredicateSyntaxError) -> PredicateString.Condition {
+    private mutating func quantifier() -> PredicateCondition.Quantifier? {
+        if skip(word: "SOME") { return .any }
+        return PredicateCondition.Quantifier.allCases.first { skip(word: $0.rawValue) }
+    }
+
+    private mutating func comparison() throws(PredicateSyntaxError) -> PredicateCondition {
+        let quantifier = quantifier()
         let one = try operand()
         if skip(word: "IN") {
             let options = try options()
@@ -87,10 +106,11 @@ nonisolated struct PredicateParser {
         }
         if skip(word: "BETWEEN") {
             let bounds = try list()
-            guard bounds.count == 2 else {
+            let isList = bounds.count == 1 && !bounds[0].isSingle
+            guard bounds.count == 2 || isList else {
                 throw error("BETWEEN takes {low, high}. To fix, write two values.")
             }
-            return .isBetween(one, bounds[0], bounds[1])
+            return .isBetween(one, bounds)
         }
         guard let way = comparisonWay() else {
             throw error(
@@ -101,35 +121,36 @@ nonisolated struct PredicateParser {
         let options = try options()
         let other = try operand()
         if way == .matches, case .constant(.text(let pattern)) = other {
-            guard (try? Regex(pattern)) != nil else {
+            guard Pattern(pattern) != nil else {
                 throw error(
                     "\"\(pattern.prefix(100))\" is no regular expression. To fix, correct the pattern."
                 )
             }
         }
+        if let quantifier { return .each(quantifier, one, way, other, options) }
         return .compared(one, way, other, options)
     }
 
-    private mutating func comparisonWay() -> PredicateString.Comparison? {
+    private mutating func comparisonWay() -> PredicateCondition.Comparison? {
         switch token.kind {
         case .sign(let sign):
             let same = ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="][sign] ?? sign
-            guard let way = PredicateString.Comparison(rawValue: same) else { return nil }
+            guard let way = PredicateCondition.Comparison(rawValue: same) else { return nil }
             index += 1
             return way
         case .word(let word):
-            guard let way = PredicateString.Comparison(rawValue: word.uppercased()) else {
+            guard let way = PredicateCondition.Comparison(rawValue: word.uppercased()) else {
                 return nil
             }
             index += 1
             return way
-        case .text, .number, .end: return nil
+        case .text, .number, .argument, .end: return nil
         }
     }
 
     /// `[c]`, `[d]`, `[cd]`.
-    private mutating func options() throws(PredicateSyntaxError) -> PredicateString.Options {
-        var options = PredicateString.Options()
+    private mutating func options() throws(PredicateSyntaxError) -> PredicateCondition.Options {
+        var options = PredicateCondition.Options()
         guard skip(sign: "[") else { return options }
         guard case .word(let letters) = token.kind, letters.allSatisfy({ "cdn".contains($0) })
         else {
@@ -145,7 +166,7 @@ nonisolated struct PredicateParser {
 
     // MARK: Operands
 
-    private mutating func list() throws(PredicateSyntaxError) -> [PredicateString.Operand] {
+    private mutating func list() throws(PredicateSyntaxError) -> [PredicateCondition.Operand] {
         guard skip(sign: "{") else { return [try operand()] }
         var items = [try operand()]
         while skip(sign: ",") { items.append(try operand()) }
@@ -153,7 +174,7 @@ nonisolated struct PredicateParser {
         return items
     }
 
-    private mutating func operand() throws(PredicateSyntaxError) -> PredicateString.Operand {
+    private mutating func operand() throws(PredicateSyntaxError) -> PredicateCondition.Operand {
         switch token.kind {
         case .text(let text):
             index += 1
@@ -162,7 +183,7 @@ nonisolated struct PredicateParser {
             index += 1
             return .constant(.number(number))
         case .word(let word):
-            let constants: [String: ElementAttribute.Value] = [
+            let constants: [String: PredicateValue] = [
                 "YES": .truth(true), "TRUE": .truth(true), "NO": .truth(false),
                 "FALSE": .truth(false), "NIL": .missing, "NULL": .missing,
             ]
@@ -170,15 +191,20 @@ nonisolated struct PredicateParser {
                 index += 1
                 return .constant(constant)
             }
-            guard let attribute = ElementAttribute(client: word) else {
-                throw error(
-                    "there is no attribute \"\(word.prefix(60))\". There are: "
-                        + "\(ElementAttribute.names.joined(separator: ", "))."
-                        + Suggestion.sentence(for: word, among: ElementAttribute.names)
-                )
+            if let problem = problem(word) { throw error(problem) }
+            index += 1
+            return .key(word)
+        case .argument(let conversion):
+            guard let argument = arguments.popFirst() else {
+                throw error("there is no argument for %\(conversion). To fix, pass one.")
             }
             index += 1
-            return .attribute(attribute)
+            if conversion != "K" { return .constant(argument) }
+            guard case .text(let key) = argument, !key.isEmpty else {
+                throw error("the argument for %K is no name. To fix, pass the name of a property.")
+            }
+            if let problem = problem(key) { throw error(problem) }
+            return .key(key)
         case .sign, .end:
             throw error(
                 "expected an attribute or a value, found \(token.words). To fix, write for example "
@@ -207,6 +233,8 @@ private nonisolated struct Token {
         case text(String)
         case number(Double)
         case sign(String)
+        /// `%@`: what is behind the sign.
+        case argument(String)
         case end
     }
 
@@ -218,8 +246,9 @@ private nonisolated struct Token {
         switch kind {
         case .word(let word): "\"\(word.prefix(60))\""
         case .text(let text): "the text \"\(text.prefix(60))\""
-        case .number(let number): "the number \(CGFloat(number).short)"
+        case .number(let number): "the number \(PredicateValue.number(number).text ?? "")"
         case .sign(let sign): "\"\(sign)\""
+        case .argument(let conversion): "%\(conversion)"
         case .end: "the end"
         }
     }
@@ -249,11 +278,14 @@ private nonisolated struct Token {
                 index += word.count
             } else if letter.isLetter || letter == "_" {
                 let end = letters[index...].firstIndex {
-                    !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "."
+                    !$0.isLetter && !$0.isNumber && !"_.@".contains($0)
                 }
                 let word = String(letters[index..<(end ?? letters.count)])
                 tokens.append(Token(kind: .word(word), offset: index))
                 index += word.count
+            } else if letter == "%", let conversion = conversion(letters[(index + 1)...]) {
+                tokens.append(Token(kind: .argument(conversion), offset: index))
+                index += 1 + conversion.count
             } else if let sign = signs.first(where: { letters[index...].starts(with: $0) }) {
                 tokens.append(Token(kind: .sign(sign), offset: index))
                 index += sign.count
@@ -262,6 +294,17 @@ private nonisolated struct Token {
             }
         }
         return tokens + [Token(kind: .end, offset: letters.count)]
+    }
+
+    /// `@`, `K`, or the letters of a number such as `ld`; nil if it is none of these.
+    private static func conversion(_ letters: ArraySlice<Character>) -> String? {
+        guard let first = letters.first else { return nil }
+        if "@K".contains(first) { return String(first) }
+        let lengths = letters.prefix { "hlqzt".contains($0) }
+        guard let kind = letters.dropFirst(lengths.count).first, "diuxfgeFGE".contains(kind) else {
+            return nil
+        }
+        return String(lengths) + String(kind)
     }
 
     private static func quoted(
@@ -298,5 +341,14 @@ private nonisolated struct Token {
                 "Cannot read the predicate \"\(text.prefix(200))\": \"\(letters[index])\" at its column "
                 + "\(index + 1) means nothing. To fix, write texts in quotes."
         )
+    }
+}
+
+nonisolated extension PredicateCondition.Operand {
+    /// Whether it is known to be one value, and not a list.
+    fileprivate var isSingle: Bool {
+        guard case .constant(let value) = self else { return false }
+        if case .list = value { return false }
+        return true
     }
 }

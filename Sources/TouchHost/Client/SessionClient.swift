@@ -1,23 +1,23 @@
 /// Sends calls to a session, and reads the answers.
-final class SessionClient {
+package final class SessionClient {
     private let socket: UnixSocket
     private var buffer = LineBuffer(longest: UnixSocket.longestAnswer)
 
     /// Real seconds after which an application counts as hanging: 60, or what the environment variable
     /// `TOUCHSTONE_PATIENCE` says.
-    nonisolated static let usualPatience: Double = {
+    package nonisolated static let usualPatience: Double = {
         let wish = ProcessInfo.processInfo.environment["TOUCHSTONE_PATIENCE"].flatMap(Double.init)
         return wish.flatMap { (0.1...86_400).contains($0) ? $0 : nil } ?? 60
     }()
 
     /// A client of the session at a socket; nil if none listens there.
-    init?(path: String) throws(UnixSocket.Problem) {
+    package init?(path: String) throws(UnixSocket.Problem) {
         guard let socket = try UnixSocket.connected(to: path) else { return nil }
         self.socket = socket
     }
 
     /// Ends the session, by force if its application hangs.
-    func end() {
+    package func end() {
         guard send(.stop, patience: 3).status == .gone else { return }
         if let process = serverProcess { kill(process, SIGKILL) }
     }
@@ -39,7 +39,7 @@ final class SessionClient {
     ///
     /// - Parameter patience: the most real seconds.
     /// - Returns: the answer. Its status is `gone` if the application crashed or hangs.
-    func send(
+    package func send(
         _ call: SessionCall,
         patience: Double = usualPatience
     ) -> SessionReply {
@@ -60,14 +60,6 @@ final class SessionClient {
                 return reply
             }
             return SessionReply(.gone, "The session answered with something that is no answer.")
-        }
-    }
-
-    /// Does a call as it was read.
-    func reply(to plan: SessionPlan) -> SessionReply {
-        switch plan {
-        case .answer(let reply): reply
-        case .call(let call, let finish): finish(send(call))
         }
     }
 

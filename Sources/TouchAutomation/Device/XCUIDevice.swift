@@ -1,0 +1,89 @@
+/// The device: how it is held, and its home button.
+@preconcurrency @MainActor public final class XCUIDevice: NSObject {
+    public static let shared = XCUIDevice()
+
+    /// The buttons of a device.
+    public enum Button: Int, Sendable {
+        case home = 1
+        case volumeUp = 2
+        case volumeDown = 3
+    }
+
+    private var held = UIDeviceOrientation.portrait
+
+    /// How the device is held; setting it turns the application that runs.
+    ///
+    /// Portrait and landscape are known. Other orientations change nothing and fail the test.
+    public var orientation: UIDeviceOrientation {
+        get { held }
+        set {
+            let words: [UIDeviceOrientation: String] = [
+                .portrait: "PORTRAIT", .landscapeLeft: "LANDSCAPE", .landscapeRight: "LANDSCAPE",
+            ]
+            guard let word = words[newValue] else {
+                return TestFailures.record(
+                    "Cannot turn the device to the orientation \(newValue.rawValue): here are portrait and landscape. "
+                        + "To fix, use one of these."
+                )
+            }
+            guard let application = XCUIApplication.running else {
+                held = newValue
+                return
+            }
+            application.act("turn the device") { () throws(AutomationProblem) in
+                try application.command("POST", "orientation", ["orientation": .text(word)])
+                self.held = newValue
+            }
+        }
+    }
+
+    /// Presses a button: home sends the application to the background, and the others do nothing here.
+    public func press(_ button: Button) {
+        guard button == .home, let application = XCUIApplication.running else { return }
+        application.enterBackground()
+    }
+}
+
+/// The screen of the device.
+@preconcurrency @MainActor public final class XCUIScreen: NSObject {
+    public static let main = XCUIScreen()
+    /// All screens: there is one.
+    public static var screens: [XCUIScreen] { [main] }
+
+    /// A picture of the screen as it is now.
+    public func screenshot() -> XCUIScreenshot {
+        XCUIScreenshot(XCUIApplication.running, nil)
+    }
+}
+
+/// A picture of the screen or of an element.
+@preconcurrency @MainActor public final class XCUIScreenshot: NSObject {
+    private let bytes: Result<Data, AutomationProblem>
+
+    init(_ application: XCUIApplication?, _ id: String?) {
+        guard let application else {
+            bytes = .failure(AutomationProblem("Cannot make a picture: no application runs. To fix, launch it."))
+            return
+        }
+        do throws(AutomationProblem) {
+            let path = id.map { "element/\($0)/screenshot" } ?? "screenshot"
+            let text = try application.command("GET", path).text ?? ""
+            bytes = .success(Data(base64Encoded: text) ?? Data())
+        } catch {
+            bytes = .failure(error)
+        }
+    }
+
+    /// The picture as a PNG. If the program that draws pictures is missing, a sentence on standard error says so, and there
+    /// are no bytes.
+    public var pngRepresentation: Data {
+        switch bytes {
+        case .success(let data): return data
+        case .failure(let problem):
+            FileHandle.standardError.write(Data("\(problem)\n".utf8))
+            return Data()
+        }
+    }
+
+    public var image: UIImage { UIImage(data: pngRepresentation) ?? UIImage() }
+}

@@ -1,0 +1,2 @@
+@_exported public import TouchUI
+internal import TouchHost

@@ -1,0 +1,58 @@
+internal import TouchTesting
+
+/// Something that a test keeps: a picture, a text, bytes.
+///
+/// It is written into the folder of the test, `.build/touchstone/<test>`, if its lifetime is `keepAlways`. The path is
+/// printed.
+@preconcurrency @MainActor public final class XCTAttachment: NSObject {
+    public enum Lifetime: Int, Sendable {
+        case keepAlways
+        /// Kept only if the test fails. [choice] Here it is not written: a failing test leaves its trace.
+        case deleteOnSuccess
+    }
+
+    /// Pictures are PNGs, whatever the quality.
+    public enum ImageQuality: Int, Sendable {
+        case original, medium, low
+    }
+
+    public let uniformTypeIdentifier: String
+    /// The name of the file; one by the kind of content if it is nil.
+    public var name: String?
+    public var lifetime = Lifetime.deleteOnSuccess
+    public var userInfo: [AnyHashable: Any]?
+    private let bytes: Data
+
+    private init(bytes: Data, _ type: String) {
+        (self.bytes, uniformTypeIdentifier) = (bytes, type)
+    }
+
+    public convenience init(screenshot: XCUIScreenshot, quality: ImageQuality = .original) {
+        self.init(bytes: screenshot.pngRepresentation, "public.png")
+    }
+
+    public convenience init(image: UIImage, quality: ImageQuality = .original) {
+        self.init(bytes: image.pngData() ?? Data(), "public.png")
+    }
+
+    public convenience init(string: String) {
+        self.init(bytes: Data(string.utf8), "public.plain-text")
+    }
+
+    public convenience init(data: Data, uniformTypeIdentifier: String = "public.data") {
+        self.init(bytes: data, uniformTypeIdentifier)
+    }
+
+    /// The content of a file; empty if it cannot be read.
+    public convenience init(contentsOfFile url: URL) {
+        self.init(bytes: (try? Data(contentsOf: url)) ?? Data(), "public.data")
+    }
+
+    func keep(of test: String) {
+        guard lifetime == .keepAlways, !bytes.isEmpty else { return }
+        let ends = ["public.png": "png", "public.plain-text": "txt"]
+        let end = ends[uniformTypeIdentifier] ?? "data"
+        let file = TestFiles.write(bytes, named: name ?? "attachment", end, of: test)
+        if let file { print("Attachment: \(file)") }
+    }
+}

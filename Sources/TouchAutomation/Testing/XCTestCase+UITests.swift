@@ -1,0 +1,63 @@
+public import XCTest
+
+/// What XCTest on Linux lacks.
+extension XCTestCase {
+    /// Whether the test goes on after a failure; true by default.
+    ///
+    /// The front door puts this in the place of `continueAfterFailure`, whose false value ends the whole program on Linux.
+    /// Here the elements of the application do nothing more after the first failure, and report nothing; the test's own
+    /// assertions still do.
+    public var continuesAfterFailure: Bool {
+        get { MainActor.assumeIsolated { TestFailures.wish?.goesOn ?? true } }
+        set { MainActor.assumeIsolated { TestFailures.wish = (RunningTest.number, newValue) } }
+    }
+
+    /// Would be called for an alert of the system that covers the application. There are none here, so the handler is
+    /// never called.
+    public func addUIInterruptionMonitor(
+        withDescription handlerDescription: String,
+        handler: @escaping (XCUIElement) -> Bool
+    ) -> any NSObjectProtocol { NSObject() }
+
+    public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {}
+
+    /// Whether the tests of the class run once for each configuration of the application's interface. Here they run
+    /// once.
+    public class var runsForEachTargetApplicationUIConfiguration: Bool { false }
+
+    /// Keeps something of the test, see `XCTAttachment`.
+    public func add(_ attachment: XCTAttachment) {
+        let name = self.name
+        nonisolated(unsafe) let attachment = attachment
+        MainActor.assumeIsolated { attachment.keep(of: name) }
+    }
+}
+
+/// A part of a test with a name.
+public protocol XCTActivity: NSObjectProtocol {
+    var name: String { get }
+    func add(_ attachment: XCTAttachment)
+}
+
+public enum XCTContext {
+    /// Does a part of a test, whose name is printed.
+    public static func runActivity<Result>(
+        named name: String,
+        block: (any XCTActivity) throws -> Result
+    ) rethrows -> Result {
+        print("Activity: \(name)")
+        return try block(Activity(name))
+    }
+
+    private final class Activity: NSObject, XCTActivity {
+        let name: String
+
+        init(_ name: String) { self.name = name }
+
+        func add(_ attachment: XCTAttachment) {
+            let name = self.name
+            nonisolated(unsafe) let attachment = attachment
+            MainActor.assumeIsolated { attachment.keep(of: name) }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// Lists the elements of the screen for UI tests.
+///
+/// XCUITest sees what assistive technology may see: views that are hidden, or whose elements are hidden, do not exist. The
+/// parts of a control, such as the segments of a segmented control, are elements in it. Views behind a presentation exist,
+/// and are not hittable [choice].
+struct ElementList {
+    private(set) var records: [ElementRecord] = []
+    private let host: WebDriverHost
+
+    init(_ host: WebDriverHost) {
+        self.host = host
+        let session = host.session
+        var application = ElementRecord(
+            level: 0,
+            type: .application,
+            frame: session.application.scene.bounds
+        )
+        application.label = session.title
+        records.append(application)
+        // The frontmost window comes last, as in the list of windows of the application.
+        for window in session.windows.reversed() { add(window) }
+    }
+
+    /// Adds a window and all in it. It does not call itself, because a tree may be deeper than the stack.
+    private mutating func add(_ window: UIView) {
+        var rest: [(responder: UIResponder, level: Int)] = [(window, 1)]
+        while let (responder, level) = rest.popLast() {
+            guard let view = responder as? UIView else {
+                records.append(record(ofPart: responder, level: level))
+                continue
+            }
+            guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { continue }
+            records.append(record(of: view, level: level))
+            let parts = (view.listedAccessibilityElements ?? []).filter { !($0 is UIView) }
+            let inside = view.subviewsInReadingOrder as [UIResponder] + parts
+            rest += inside.reversed().map { ($0, level + 1) }
+        }
+    }
+
+    private func record(of view: UIView, level: Int) -> ElementRecord {
+        var record = ElementRecord(
+            level: level,
+            type: view.elementType,
+            frame: view.onScreen(view.bounds)
+        )
+        record.id = host.id(of: view)
+        record.identifier = view.accessibilityIdentifier ?? ""
+        record.label = Self.label(of: view)
+        record.value = view.elementValue
+        record.placeholder = (view as? UITextField)?.placeholder
+        record.isEnabled = view.isEnabledElement
+        record.isSelected =
+            view.isSelectedInTree == true || view.accessibilityTraits.contains(.selected)
+        record.hasFocus = view.isFirstResponder
+        return record
+    }
+
+    private static func label(of view: UIView) -> String {
+        if let alert = view.next as? UIAlertController { return alert.title ?? alert.message ?? "" }
+        // What a field holds is its value.
+        if view is UITextField || view is UITextView { return view.accessibilityLabel ?? "" }
+        return view.elementLabel ?? ""
+    }
+
+    /// The record of an element that is no view, for example a segment.
+    private func record(ofPart part: UIResponder, level: Int) -> ElementRecord {
+        var record = ElementRecord(
+            level: level,
+            type: ElementType(of: part.accessibilityTraits),
+            frame: part.accessibilityFrame
+        )
+        let around = sequence(first: part, next: \.next).lazy.compactMap { $0 as? UIView }.first
+        record.id = around.map { host.id(of: $0) }
+        record.identifier = part.accessibilityIdentifier ?? ""
+        record.label = part.accessibilityLabel ?? ""
+        record.value = part.accessibilityValue
+        record.isEnabled = !part.accessibilityTraits.contains(.notEnabled)
+        record.isSelected = part.accessibilityTraits.contains(.selected)
+        let point = part.accessibilityActivationPoint
+        record.point = [Double(point.x), Double(point.y)]
+        return record
+    }
+}
