@@ -121,7 +121,7 @@ let package = Package(
         // UI tests: the application in a process of its own, by the names of XCUITest.
         .target(
             name: "TouchAutomation",
-            dependencies: ["TouchHost", "TouchTesting"],
+            dependencies: ["TouchHost", "TouchRecord", "TouchTesting"],
             swiftSettings: strict
         ),
 
@@ -352,6 +352,11 @@ let package = Package(
         .testTarget(
             name: "TouchSessionTests",
             dependencies: ["TouchSession", "TouchTesting", "UIKit"],
+            swiftSettings: onMainActor
+        ),
+        .testTarget(
+            name: "TouchAutomationTests",
+            dependencies: ["TouchAutomation", "TouchHost"],
             swiftSettings: onMainActor
         ),
         .testTarget(

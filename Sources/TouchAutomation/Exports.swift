@@ -1,2 +1,1 @@
 @_exported public import TouchUI
-internal import TouchHost

@@ -14,13 +14,15 @@ extension FileRewriter {
             for component in node.path.dropFirst() { edits.blank(component) }
             if let period = node.path.first?.trailingPeriod { edits.blank(period) }
         }
-        if ["UIKit", "XCTest", "Quick"].contains(module) { importsUIKit = true }
+        if ["UIKit", "XCTest", "XCUIAutomation", "Quick"].contains(module) { importsUIKit = true }
         // On iOS these modules are in scope where the first one is. Headers of XCTest import UIKit, and those of
         // Quick import XCTest, so that many tests name views without importing it.
         let ofUIKit = "; import CoreGraphics; import QuartzCore"
-        let ofXCTest = "; import UIKit" + ofUIKit
+        let automation = facts.usesAutomation == .no ? "" : "; import XCUIAutomation"
+        let ofXCTest = "; import UIKit" + ofUIKit + automation
         let more = [
-            "UIKit": ofUIKit, "XCTest": ofXCTest, "Quick": ofXCTest, "Foundation": "",
+            "UIKit": ofUIKit, "XCTest": ofXCTest, "XCUIAutomation": ofXCTest, "Quick": ofXCTest,
+            "Foundation": "",
         ][module]
         if let more, node.importKindSpecifier == nil || module == "UIKit" {
             let parts = importsRuntime ? [] : partsOfFoundation

@@ -3,7 +3,8 @@ import SwiftSyntax
 // Waits of tests in real time: the virtual clock follows real time while they run.
 extension FileRewriter {
     func rewriteWait(_ node: FunctionCallExprSyntax) {
-        guard facts.isForTests, isWait(node) else { return }
+        // UI tests wait for an application in another process.
+        guard facts.isForTests, facts.usesAutomation != .uiTests, isWait(node) else { return }
         needsRuntime = true
         let marks = self.marks(around: node)
         edits.insert(

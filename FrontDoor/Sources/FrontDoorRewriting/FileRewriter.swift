@@ -111,11 +111,17 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteWait(node)
+        rewriteSleep(node)
         rewriteAttributedString(node)
         rewriteEmptyTimer(node)
         rewriteMetatypeInitializer(node)
         rewriteGenericInitializer(node)
         rewriteApplicationMain(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteContinuing(node)
         return .visitChildren
     }
 
@@ -172,6 +178,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         rewriteObserved(node)
+        rewriteConfigurations(node)
         rewriteModifiers(node.modifiers)
         declarePresence(of: node)
         if node.bindings.count == 1, let name = node.bindings.first?.pattern.onOneLine {

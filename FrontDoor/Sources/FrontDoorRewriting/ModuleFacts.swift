@@ -35,6 +35,8 @@ public struct ModuleFacts: Sendable, Equatable {
     var declared: Set<String> = []
     /// Whether the module has tests: it imports XCTest or Testing.
     var isForTests = false
+    /// Whether it uses the parts of XCTest that XCTest on Linux lacks.
+    var usesAutomation = Automation.no
     /// Whether the module names attributes of accessibility, which on iOS every `NSObject` has.
     var usesAccessibility = false
     /// Whether the module calls methods or reads properties by their names: then each class lists all

@@ -48,7 +48,11 @@ public struct ModuleRewriter {
         let names = Set((trees + generated.map(\.1)).flatMap { ImportedModules.names(in: $0) })
         // Imports of imports count: a module may re-export what it imports.
         for (_, facts) in imported.sorted(by: { $0.key < $1.key }) { known.merge(facts) }
-        known.isForIOS = isForIOS(trees, names: names, imported: imported)
+        if names.contains("XCTest") || names.contains("XCUIAutomation") {
+            known.usesAutomation = ModuleFacts.Automation(sources)
+        }
+        known.isForIOS =
+            known.usesAutomation == .uiTests || isForIOS(trees, names: names, imported: imported)
         if known.isForIOS {
             var missing = MissingParts(available: available)
             (sources, trees) = missing.removed(from: sources, trees)

@@ -1,3 +1,6 @@
+internal import TouchHost
+internal import TouchRecord
+
 /// A running application: a process of its own, and the connection to it.
 @MainActor final class ApplicationProcess {
     let name: String

@@ -1,3 +1,5 @@
+internal import TouchHost
+
 /// The application that a UI test launches, and the element that all others are in.
 ///
 /// The application runs in a process of its own, on a virtual clock: a wait of five seconds takes no time. Each `launch()`

@@ -1,3 +1,5 @@
+internal import TouchHost
+
 /// The device: how it is held, and its home button.
 @preconcurrency @MainActor public final class XCUIDevice: NSObject {
     public static let shared = XCUIDevice()

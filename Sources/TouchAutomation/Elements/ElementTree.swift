@@ -1,3 +1,5 @@
+internal import TouchHost
+
 /// The elements of the screen at one moment, as the application sent them.
 struct ElementTree {
     let records: [ElementRecord]

@@ -4,7 +4,7 @@ extension QueryFailure {
         switch self {
         case .none(let step, let among):
             let way = Array(steps[...step])
-            let rest = step + 1 < steps.count ? ", so there is no \(steps.words)" : ""
+            let rest = way.words == steps.words ? "" : ", so there is no \(steps.words)"
             return "There is no \(way.words)\(rest). " + Self.instead(steps[step], way, among, tree)
         case .several(let step, let found):
             let way = Array(steps[..<step])

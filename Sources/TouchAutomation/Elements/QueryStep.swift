@@ -16,7 +16,7 @@ enum QueryStep {
 struct ElementFilter {
     /// The condition for messages, such as `"Save"`.
     let words: String
-    let holds: (ElementTree, Int) -> Bool
+    let holds: @MainActor (ElementTree, Int) -> Bool
 
     /// One of the names is the given one.
     static func name(_ name: String, _ type: XCUIElement.ElementType = .any) -> ElementFilter {
@@ -32,11 +32,9 @@ struct ElementFilter {
         }
     }
 
-    static func predicate(_ predicate: NSPredicate) -> ElementFilter {
+    @MainActor static func predicate(_ predicate: NSPredicate) -> ElementFilter {
         ElementFilter(words: "that fulfils the predicate") { tree, index in
-            MainActor.assumeIsolated {
-                predicate.evaluate(with: ElementSnapshot(tree, index))
-            }
+            predicate.evaluate(with: ElementSnapshot(tree, index))
         }
     }
 }
@@ -53,7 +51,7 @@ extension ElementTree {
     /// The elements that a query finds.
     ///
     /// - Parameter isStrict: whether `element` of a query that finds several is an error. Otherwise all of them count.
-    func found(_ steps: [QueryStep], isStrict: Bool) throws(QueryFailure) -> [Int] {
+    @MainActor func found(_ steps: [QueryStep], isStrict: Bool) throws(QueryFailure) -> [Int] {
         guard !records.isEmpty else { return [] }
         var found = [0]
         for (number, step) in steps.enumerated() {

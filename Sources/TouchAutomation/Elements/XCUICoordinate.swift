@@ -1,3 +1,5 @@
+internal import TouchHost
+
 /// A point of the screen that moves with an element.
 @preconcurrency @MainActor public final class XCUICoordinate: NSObject {
     /// The element from which it is counted.

@@ -1,3 +1,5 @@
+internal import TouchHost
+
 /// How fast fingers move.
 public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
@@ -12,9 +14,9 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
 
     /// The usual velocity.
     public static let `default` = Self(rawValue: 0)
-    /// [choice] XCUITest's numbers are not published.
+    /// [choice] XCUITest's numbers are not published (UT-11); a recording of a swipe in a simulator would decide it.
     public static let slow = Self(rawValue: 500)
-    /// [choice] XCUITest's numbers are not published.
+    /// [choice] XCUITest's numbers are not published (UT-11); a recording of a swipe in a simulator would decide it.
     public static let fast = Self(rawValue: 3_000)
 }
 

@@ -1,3 +1,5 @@
+internal import TouchHost
+
 /// An element of the application's screen, found anew each time that a test uses it.
 ///
 /// An element that does not exist fails the test when it is touched or asked, and says what there is instead. Virtual time
@@ -67,8 +69,12 @@
         XCUIElementQuery(application, steps + [.children(type)])
     }
 
-    /// The first element in it.
-    public var firstMatch: XCUIElement { XCUIElement(application, steps + [.first]) }
+    /// The first of the elements that match, where several would fail the test (UT-03).
+    public var firstMatch: XCUIElement {
+        var steps = steps
+        if case .only? = steps.last { steps.removeLast() }
+        return XCUIElement(application, steps + [.first])
+    }
 
     // MARK: Attributes
 

@@ -1,3 +1,5 @@
+internal import TouchHost
+
 /// What a test can ask of an element.
 @preconcurrency @MainActor public protocol XCUIElementAttributes {
     /// The accessibility identifier; empty if it has none.

@@ -1,3 +1,5 @@
+internal import TouchHost
+
 extension XCUIElement {
     /// The kinds of elements, with XCUITest's numbers. Those that UIKit's views never have match nothing.
     public enum ElementType: UInt, Sendable {
@@ -29,7 +31,8 @@ extension XCUIElement.ElementType {
 
     /// The kind in words, for messages: `text field`.
     var words: String {
-        guard self != .any else { return "element" }
+        if self == .any { return "element" }
+        if self == .other { return "other element" }
         return word.reduce(into: "") { words, letter in
             words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
         }

@@ -37,7 +37,7 @@ public final class XCTMeasureOptions: NSObject {
         public static let manuallyStop = Self(rawValue: 2)
     }
 
-    public static let `default` = XCTMeasureOptions()
+    public static var `default`: XCTMeasureOptions { XCTMeasureOptions() }
     public var invocationOptions: InvocationOptions = []
     /// Here the block runs once.
     public var iterationCount = 5

@@ -1,3 +1,4 @@
+internal import TouchTesting
 public import XCTest
 
 /// What XCTest on Linux lacks.
@@ -21,14 +22,9 @@ extension XCTestCase {
 
     public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {}
 
-    /// Whether the tests of the class run once for each configuration of the application's interface. Here they run
-    /// once.
-    public class var runsForEachTargetApplicationUIConfiguration: Bool { false }
-
     /// Keeps something of the test, see `XCTAttachment`.
     public func add(_ attachment: XCTAttachment) {
         let name = self.name
-        nonisolated(unsafe) let attachment = attachment
         MainActor.assumeIsolated { attachment.keep(of: name) }
     }
 }
@@ -56,7 +52,6 @@ public enum XCTContext {
 
         func add(_ attachment: XCTAttachment) {
             let name = self.name
-            nonisolated(unsafe) let attachment = attachment
             MainActor.assumeIsolated { attachment.keep(of: name) }
         }
     }

@@ -130,13 +130,13 @@ extension CommandSession {
 
 extension SessionProcess.Launch {
     /// This program again, with one of its scenes.
-    static func scene(_ order: SessionOrder) throws(CommandRefusal) -> Launch {
+    static func scene(_ order: SessionOrder) throws(CommandRefusal) -> Self {
         guard let path = Bundle.main.executablePath else {
             throw CommandRefusal(
                 "Cannot start a session: this program cannot find its own file. "
                     + "To fix, mount /proc."
             )
         }
-        return Launch(program: path, arguments: ["session", "serve"], order: order)
+        return Self(program: path, arguments: ["session", "serve"], order: order)
     }
 }

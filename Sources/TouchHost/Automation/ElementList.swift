@@ -1,8 +1,7 @@
 /// Lists the elements of the screen for UI tests.
 ///
-/// XCUITest sees what assistive technology may see: views that are hidden, or whose elements are hidden, do not exist. The
-/// parts of a control, such as the segments of a segmented control, are elements in it. Views behind a presentation exist,
-/// and are not hittable [choice].
+/// XCUITest sees what assistive technology may see: views that are hidden, transparent or without size, or whose elements
+/// are hidden, do not exist (UT-09). The parts of a control, such as the segments of a segmented control, are elements in it.
 struct ElementList {
     private(set) var records: [ElementRecord] = []
     private let host: WebDriverHost
@@ -29,7 +28,9 @@ struct ElementList {
                 records.append(record(ofPart: responder, level: level))
                 continue
             }
-            guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { continue }
+            guard !view.isHidden, view.alpha >= 0.01, view.bounds.size != .zero,
+                !view.accessibilityElementsHidden
+            else { continue }
             records.append(record(of: view, level: level))
             let parts = (view.listedAccessibilityElements ?? []).filter { !($0 is UIView) }
             let inside = view.subviewsInReadingOrder as [UIResponder] + parts
@@ -44,7 +45,7 @@ struct ElementList {
             frame: view.onScreen(view.bounds)
         )
         record.id = host.id(of: view)
-        record.identifier = view.accessibilityIdentifier ?? ""
+        record.identifier = view.accessibilityIdentifier ?? Self.barName(of: view) ?? ""
         record.label = Self.label(of: view)
         record.value = view.elementValue
         record.placeholder = (view as? UITextField)?.placeholder
@@ -53,6 +54,20 @@ struct ElementList {
             view.isSelectedInTree == true || view.accessibilityTraits.contains(.selected)
         record.hasFocus = view.isFirstResponder
         return record
+    }
+
+    /// The name of a navigation bar without an identifier: its title, or else the class of its controller without the word
+    /// Controller, `Shop.CartView` (UT-12).
+    private static func barName(of view: UIView) -> String? {
+        guard let bar = view as? UINavigationBar else { return nil }
+        if let title = bar.topItem?.title, !title.isEmpty { return title }
+        let above = sequence(first: view as UIResponder, next: \.next).lazy
+            .compactMap { $0 as? UINavigationController }.first
+        let controller = (bar.delegate as? UINavigationController ?? above)?.topViewController
+        return controller.map { controller in
+            let name = String(reflecting: type(of: controller))
+            return name.hasSuffix("Controller") ? String(name.dropLast(10)) : name
+        }
     }
 
     private static func label(of view: UIView) -> String {

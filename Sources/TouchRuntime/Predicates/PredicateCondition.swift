@@ -107,13 +107,13 @@ nonisolated extension PredicateCondition {
             Comparison.equal.holds(value, item, options)
         }
         if list.count == 1 {
-            if case .list(let items) = list[0] { return items.contains(isEqual) }
+            if case .list(let items) = list[0] { return items.contains(where: isEqual) }
             // `"a" IN label` asks for a part of a text.
             if let whole = list[0].text, let part = value.text {
                 return options.folded(whole).contains(options.folded(part))
             }
         }
-        return list.contains(isEqual)
+        return list.contains(where: isEqual)
     }
 
     private static func isBetween(_ value: PredicateValue, _ bounds: [PredicateValue]) -> Bool {

@@ -3,4 +3,5 @@
 @_exported public import TestableRecognizers
 @_exported public import TouchHost
 @_exported public import TouchTesting
+@_exported public import XCUIAutomation
 @_exported public import UIKit

@@ -16,7 +16,8 @@ struct PackageLayout {
     /// Resources that would have the place of another one in the bundle.
     private(set) var doubles: [URL] = []
 
-    /// Sources that are made for the target: one that starts the app, and one for what headers bring.
+    /// Sources that are made for the target: one that starts the app, one for what headers bring, and one that says which
+    /// app UI tests launch.
     let made: [(name: String, text: String)]
 
     private var folders: [(name: String, folder: URL)] = []
@@ -25,6 +26,7 @@ struct PackageLayout {
         made = [
             ("TouchstoneStart.swift", target.start?.source),
             ("TouchstoneHeaders.swift", target.headers.source),
+            ("TouchstoneUITarget.swift", target.testedAppSource),
         ].compactMap { name, text in text.map { (name, $0) } }
         let files = target.sources + target.resources
         for folder in target.folders { link(folder: folder) }

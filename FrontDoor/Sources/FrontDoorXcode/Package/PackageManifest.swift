@@ -77,7 +77,7 @@ struct PackageManifest {
     private func text(of target: XcodeTarget, _ layout: PackageLayout) -> [String] {
         let kind =
             switch target.kind {
-            case .unitTests: "testTarget"
+            case .unitTests, .uiTests: "testTarget"
             case .app where target.start != nil: "executableTarget"
             case .app, .library: "target"
             }
@@ -106,8 +106,10 @@ struct PackageManifest {
     }
 
     private func dependencies(of target: XcodeTarget) -> [String] {
-        let modules = target.dependencies.compactMap { id in
-            layouts.first { $0.target.id == id }?.target.module
+        let modules = target.dependencies.compactMap { id -> String? in
+            let other = layouts.first { $0.target.id == id }?.target
+            // UI tests launch the app as a program of its own.
+            return target.kind == .uiTests && other?.kind == .app ? nil : other?.module
         }
         return modules.map(\.asSwiftLiteral)
             + target.products.map {

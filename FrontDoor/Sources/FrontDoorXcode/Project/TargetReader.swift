@@ -216,6 +216,7 @@ struct TargetReader {
         for product in project.texts(target.id, "packageProductDependencies") {
             add(product: product)
         }
+        if target.kind == .uiTests { return readTestedApp() }
         guard target.kind == .unitTests, let host = target.settings["TEST_HOST"] else { return }
         // $(BUILT_PRODUCTS_DIR)/App.app/App
         let app = host.split(separator: "/").first { $0.hasSuffix(".app") }?.dropLast(4)
@@ -223,6 +224,20 @@ struct TargetReader {
             let name = BuildSettings(project, target: id)["PRODUCT_NAME"]
             if let app, name == String(app) || project.name(id) == app { add(dependency: id) }
         }
+    }
+
+    /// The app that UI tests launch: the one that the settings name, or else the one that the target depends on.
+    private mutating func readTestedApp() {
+        let name = target.settings["TEST_TARGET_NAME"]
+        let all = project.texts(project.project, "targets")
+        let named = all.first { project.name($0) == name }
+        guard let id = named ?? target.dependencies.first(where: isApp) else { return }
+        add(dependency: id)
+        target.testedApp = XcodeTarget.module(project, id, BuildSettings(project, target: id))
+    }
+
+    private func isApp(_ id: String) -> Bool {
+        project.text(id, "productType") == "com.apple.product-type.application"
     }
 
     private mutating func add(dependency id: String) {

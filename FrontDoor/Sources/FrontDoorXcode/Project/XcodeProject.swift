@@ -135,9 +135,7 @@ package struct XcodeProject {
                     XcodeProblem(line: problem.line, "target \(name): \(problem.sentence)")
                 )
             case .success(let kind):
-                let module =
-                    (settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name)
-                    .asModuleName
+                let module = XcodeTarget.module(file, id, settings)
                 if let other = modules[module] {
                     problems.append(
                         Self.sameModule(name, module, other, line: file[id]?.line)
@@ -305,8 +303,10 @@ struct Schemes {
             throw .hasNoScheme(name, known: known.sorted())
         }
         let tests = all.filter { id in
-            project.text(id, "productType") == "com.apple.product-type.bundle.unit-test"
-                && project.texts(id, "dependencies").contains { project.text($0, "target") == own }
+            let type = project.text(id, "productType") ?? ""
+            return ["bundle.unit-test", "bundle.ui-testing"].contains {
+                type == "com.apple.product-type.\($0)"
+            } && project.texts(id, "dependencies").contains { project.text($0, "target") == own }
         }
         return Set([own] + tests)
     }

@@ -7,6 +7,7 @@ struct XcodeTarget {
         case app = "app"
         case library = "library"
         case unitTests = "unit tests"
+        case uiTests = "UI tests"
     }
 
     let id: String
@@ -34,6 +35,8 @@ struct XcodeTarget {
     var leftOut: [XcodeProblem] = []
     /// What headers bring to each Swift file.
     var headers = HeaderImports(of: [])
+    /// The module of the app that UI tests launch; nil for other targets, or if the project does not say it.
+    var testedApp: String?
     /// How the app starts; nil if the target is no app, or if no source starts it.
     var start: AppStart?
 }
@@ -68,6 +71,11 @@ extension XcodeTarget {
         product = project.text(id, "productReference").map(project.name) ?? ""
     }
 
+    /// The name of the module of a target.
+    static func module(_ project: ProjectFile, _ id: String, _ settings: BuildSettings) -> String {
+        (settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? project.name(id)).asModuleName
+    }
+
     /// Reads what kind of target it is; if it cannot be built here, the reason.
     static func kind(_ project: ProjectFile, _ id: String, _ settings: BuildSettings)
         -> Result<Kind, XcodeProblem>
@@ -90,15 +98,28 @@ extension XcodeTarget {
         case "framework", "framework.static", "library.static", "library.dynamic":
             return .success(.library)
         case "bundle.unit-test": return .success(.unitTests)
-        case "bundle.ui-testing":
-            return no(
-                "UI tests start the app as another process (XCUIApplication), which is not "
-                    + "available here. Touches are simulated in the process of unit tests."
-            )
+        case "bundle.ui-testing": return .success(.uiTests)
         case let type where type.contains("watch"): return no("watch apps are not available here.")
         case let type where type.contains("extension"):
             return no("app extensions (\(type)) are started by iOS, and are not available here.")
         case let type: return no("a product of type \"\(type)\" is not available here.")
+        }
+    }
+}
+
+extension XcodeTarget {
+    /// A source that says which app UI tests launch; nil for other targets.
+    var testedAppSource: String? {
+        testedApp.map { app in
+            """
+            // Which app these tests launch. Made by `touchstone xcode`: in Xcode, the project says it.
+            import XCUIAutomation
+
+            nonisolated enum TouchstoneUITarget: UITestTarget {
+                static var application: String { \(app.asSwiftLiteral) }
+            }
+
+            """
         }
     }
 }

@@ -1,0 +1,73 @@
+import FrontDoorRewriting
+import Testing
+
+@Suite("UI tests") struct UITestTests {
+    /// The lines of a module that imports XCTest and launches an application, after rewriting.
+    private func lines(_ text: String, launches: Bool = true) -> [String] {
+        let use = launches ? "let app = XCUIApplication()" : "let app = 1"
+        return rewritten("import XCTest\n\(use)\n\(text)\n").split(separator: "\n").map {
+            String($0).condensed
+        }
+    }
+
+    @Test func `the module that has XCUITest's names is imported where they are used`() {
+        #expect(lines("")[0].contains("; import XCUIAutomation"))
+        #expect(!lines("", launches: false)[0].contains("XCUIAutomation"))
+        let kept = lines("let kept = XCTAttachment(string: text)", launches: false)
+        #expect(kept[0].contains("; import XCUIAutomation"))
+        #expect(kept[2] == "let kept = XCTAttachment(string: text)")
+    }
+
+    @Test(arguments: [
+        ("sleep(2)", "XCUISleep.sleep(2)"), ("usleep(500)", "XCUISleep.usleep(500)"),
+        ("Thread.sleep(forTimeInterval: 1)", "XCUISleep.sleep(forTimeInterval: 1)"),
+        ("RunLoop.current.run(until: later)", "XCUISleep.sleep(until: later)"),
+        ("wait(for: [a], timeout: 2)", "wait(for: [a], timeout: 2)"),
+    ])
+    func `a test that sleeps lets the application's time pass`(given: String, wanted: String) {
+        #expect(lines(given)[2] == wanted)
+        #expect(!lines(given, launches: false).joined().contains("XCUISleep"))
+    }
+
+    @Test(arguments: ["clock.sleep(2)", "sleep(for: 2)", "player.run(until: later)"])
+    func `other functions of these names stay as they are`(given: String) {
+        #expect(lines(given)[2] == given)
+    }
+
+    @Test func `what would end the program, or does not exist, is replaced`() {
+        let rows = lines(
+            "continueAfterFailure = false\nself.continueAfterFailure = true\n"
+                + "override class var runsForEachTargetApplicationUIConfiguration: Bool { true }"
+        )
+        #expect(rows[2] == "continuesAfterFailure = false")
+        #expect(rows[3] == "self.continuesAfterFailure = true")
+        #expect(rows[4] == "class var runsForEachTargetApplicationUIConfiguration: Bool { true }")
+        #expect(lines("continueAfterFailure = false", launches: false)[2] == "continuesAfterFailure = false")
+    }
+
+    @Test func `lists of tests can call tests on the main actor`() {
+        let text = """
+            fileprivate extension NotesTests {
+                static let all = [
+                    ("testA", testA),
+                    ("testB", asyncTest(testB)),
+                    ("other", testA),
+                ]
+            }
+            """
+        let generated = ModuleRewriter.Source(
+            path: "Derived.swift", bytes: Array(text.utf8), isGenerated: true
+        )
+        let own = ModuleRewriter.Source(path: "A.swift", bytes: Array("import UIKit\n".utf8))
+        let result = ModuleRewriter.rewrite([own, generated], imported: [:])
+        let rows = String(decoding: result.texts["Derived.swift"] ?? [], as: UTF8.self)
+            .split(separator: "\n").map { String($0).condensed }
+        #expect(
+            rows[2]
+                == "(\"testA\", { (test: NotesTests) -> () throws -> Void in nonisolated(unsafe) let test = test; "
+                + "return { try MainActor.assumeIsolated { try test.testA() } } }),"
+        )
+        #expect(rows[3] == "(\"testB\", asyncTest(testB)),")
+        #expect(rows[4] == "(\"other\", testA),")
+    }
+}
