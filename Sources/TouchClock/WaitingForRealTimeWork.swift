@@ -31,6 +31,20 @@ extension VirtualClock {
         realTimeWaits -= 1
     }
 
+    /// Lets the main-queue blocks and main-actor tasks run that are ready, with those that they start, and the timers of
+    /// run loops that are due. It does not wait for work that is not ready.
+    package func serveMainQueue() async {
+        // The queue is in order: when a block of ours runs, all before it have run. What they started is behind it.
+        for _ in 0..<Self.chainedBlocks {
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        }
+        await awaitRealTimeWork()
+    }
+
+    /// How many blocks may start one another and still run at once. [choice] Code that hops to the main queue does so once or
+    /// twice.
+    private static let chainedBlocks = 4
+
     /// Runs this thread's run loop twice; false if it had nothing to wait for.
     private func serveRunLoop(waitingAtMost seconds: TimeInterval) -> Bool {
         Self.runLoopPasses += 1

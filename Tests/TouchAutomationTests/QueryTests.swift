@@ -68,7 +68,7 @@ private func record(
     @Test(arguments: ["buy-1", "Your name", "Ann", "Sold out", "fruits"])
     func `a name is an identifier, a label, a value or a placeholder (UT-02)`(name: String) throws {
         #expect(try names(app.descendants(matching: .any).matching(identifier: name)).count == 1)
-        #expect(try app.descendants(matching: .any)[name].steps.words == "element \"\(name)\"")
+        #expect(app.descendants(matching: .any)[name].steps.words == "element \"\(name)\"")
     }
 
     @Test func `an element by its name must be the only one, and firstMatch takes the first (UT-03)`()
@@ -185,7 +185,7 @@ private func record(
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in names {
-            FileManager.default.createFile(
+            _ = FileManager.default.createFile(
                 atPath: folder.appendingPathComponent(name).path,
                 contents: Data(),
                 attributes: [.posixPermissions: 0o755]

@@ -112,6 +112,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteOptionalCall(node)
         rewriteWait(node)
         rewriteSleep(node)
+        rewriteDelay(node)
         rewriteAttributedString(node)
         rewriteEmptyTimer(node)
         rewriteMetatypeInitializer(node)

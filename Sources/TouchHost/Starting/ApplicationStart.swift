@@ -87,6 +87,7 @@ internal import Dispatch
             withExtendedLifetime(launch(UIApplication.shared)) {}
             return
         }
+        ServedTime.serve()
         ChildProgram.endWithParent()
         Task { exit(await serve(order, isOfDelegate, launch) ? 0 : 3) }
         dispatchMain()

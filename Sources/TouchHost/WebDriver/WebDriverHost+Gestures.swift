@@ -51,13 +51,15 @@ extension WebDriverHost {
     /// The way of a finger that swipes in a direction through the middle of an element.
     private func way(
         _ call: ScriptArguments,
-        part: CGFloat
-    ) throws(WebDriverError) -> (from: Locator, to: Locator) {
+        part: CGFloat,
+        atLeast shortest: CGFloat = 0
+    ) throws(WebDriverError) -> (from: Locator, to: Locator, length: CGFloat) {
         let id = call.optionalElement()
         let bounds = session.application.scene.bounds
         let view = id == nil ? nil : try self.view(id ?? "")
         let frame = (view.map { $0.onScreen($0.bounds) } ?? bounds).intersection(bounds)
-        let half = (dx: frame.width * part / 2, dy: frame.height * part / 2)
+        func length(_ side: CGFloat) -> CGFloat { max(side * part, min(shortest, side * 0.8)) }
+        let half = (dx: length(frame.width) / 2, dy: length(frame.height) / 2)
         let way: CGVector
         switch call.members["direction"]?.text {
         case "up": way = CGVector(dx: 0, dy: -half.dy)
@@ -70,16 +72,16 @@ extension WebDriverHost {
             let point = CGPoint(x: frame.midX + sign * way.dx, y: frame.midY + sign * way.dy)
             return Locator(subject: .point(try windowPoint(point)))
         }
-        return (try place(-1), try place(1))
+        return (try place(-1), try place(1), 2 * max(abs(way.dx), abs(way.dy)))
     }
 
     func swipe(_ call: ScriptArguments) async throws(WebDriverError) {
-        let velocity = CGFloat(
-            try call.number("velocity", usual: Double(Self.swipeVelocity), 1...100_000)
-        )
-        let (from, to) = try way(call, part: Self.swipePart)
+        let wish = try call.number("velocity", usual: Double(Self.swipeVelocity), 1...100_000)
+        let (from, to, length) = try way(call, part: Self.swipePart, atLeast: Self.shortestSwipe)
+        // A small element leaves no room for a fast finger, which keeps its velocity for five samples.
+        let most = 0.9 * length * 60 / 5
         try await perform(
-            .fling(from: from, to: to, velocity: velocity, duration: 0.2),
+            .fling(from: from, to: to, velocity: min(CGFloat(wish), most), duration: 0.2),
             named: "fling"
         )
     }
@@ -111,7 +113,7 @@ extension WebDriverHost {
         var members = call.members.object ?? [:]
         members["direction"] = .text(finger)
         let turned = ScriptArguments(script: call.script, members: .object(members))
-        let (from, to) = try way(turned, part: CGFloat(min(part, 0.9)))
+        let (from, to, _) = try way(turned, part: CGFloat(min(part, 0.9)))
         try await perform(
             .drag(from: from, to: to, duration: Self.dragDuration, hold: 0, curve: .easeInOut),
             named: "drag"

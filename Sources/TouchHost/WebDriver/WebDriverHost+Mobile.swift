@@ -88,6 +88,9 @@ extension WebDriverHost {
     /// How much of the side of an element a swipe covers. [choice] Tests for XCUITest swipe a row, and then press the
     /// button that comes into view; more than half of the row would press it already (TB-07).
     static let swipePart: CGFloat = 0.4
+    /// A swipe covers at least so much, in points, as far as an element is large enough. [choice] What a fling of the usual
+    /// velocity needs.
+    static let shortestSwipe: CGFloat = 140
 
     /// An element, a point of it, or a point of the screen.
     func place(

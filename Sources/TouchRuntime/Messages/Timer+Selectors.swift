@@ -43,7 +43,7 @@ extension Timer {
         )
     }
 
-    private static func performing(_ selector: Selector, on target: Any, _ userInfo: Any?)
+    static func performing(_ selector: Selector, on target: Any, _ userInfo: Any?)
         -> @Sendable (Timer) -> Void
     {
         nonisolated(unsafe) let (target, info) = (target as AnyObject, userInfo)

@@ -93,7 +93,9 @@ nonisolated extension PredicateValue {
         case (let items as [Any], _):
             // A path through a list leads to the list of the values.
             self = .list(items.map { PredicateValue(of: $0, path: path) })
-        case (let object as NSObject, _): self = PredicateValue(object.value(forKeyPath: path))
+        case (let object as NSObject, _) where object is any CodesKeyValues:
+            self = PredicateValue(object.value(forKeyPath: path))
+        case (let object as NSObject, _): self = follow(object.value(forKey: key))
         default:
             let type = type(of: value)
             _ = onMainThread("read \(path) in a predicate") {

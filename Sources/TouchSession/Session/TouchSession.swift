@@ -282,7 +282,7 @@
         let failure = await runner.run([step])
         let waits = failure == nil && (settles ?? action.mayNeedSettling) && fingersAreUp
         let lifted = time
-        if waits { _ = try? runner.generator.waitUntilSettled(budget: Self.settlingBudget) }
+        await serveMainQueue(settling: waits)
         // A step that was refused before it did anything is no step.
         let didSomething =
             failure == nil || runner.entries.count > before.facts || time > before.time
@@ -299,6 +299,23 @@
         }
         return answer(to: words, failure: failure, since: before.time)
     }
+
+    /// Waits until the application has settled, if wanted, and lets its blocks of the main queue and its tasks run. They may
+    /// begin something anew, and put another block on the queue.
+    private func serveMainQueue(settling: Bool) async {
+        let clock = runner.generator.clock
+        let end = clock.time + Self.settlingBudget
+        for _ in 0..<Self.mostRounds {
+            if settling {
+                _ = try? runner.generator.waitUntilSettled(budget: max(0, end - clock.time))
+            }
+            await clock.serveMainQueue()
+            if !settling || isSettled || clock.time >= end { return }
+        }
+    }
+
+    /// How often a step looks whether blocks of the main queue began something.
+    private static let mostRounds = 20
 
     /// Lets virtual time pass until a condition holds, and keeps that as a wait of the same length.
     ///

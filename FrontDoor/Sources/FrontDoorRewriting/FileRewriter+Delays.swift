@@ -1,0 +1,26 @@
+import SwiftSyntax
+
+// Delays of an application: in a session they pass in virtual time.
+extension FileRewriter {
+    /// The functions that delay, with the labels of their arguments, and what stands before them.
+    private static let delays: Set<String> = [
+        "DispatchQueue.main.asyncAfter(deadline", "Timer.scheduledTimer(withTimeInterval",
+        "Timer.scheduledTimer(timeInterval", "Task.sleep(nanoseconds", "Task.sleep(for",
+        "Task<Never, Never>.sleep(nanoseconds",
+    ]
+
+    func rewriteDelay(_ node: FunctionCallExprSyntax) {
+        guard !facts.isForTests,
+            let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+            let label = node.arguments.first?.label?.text
+        else { return }
+        let call = "\(base.onOneLine).\(access.declName.baseName.text)(\(label)"
+        guard Self.delays.contains(call), !facts.declared.contains(String(base.onOneLine)) else { return }
+        needsRuntime = true
+        edits.replace(
+            from: base.positionAfterSkippingLeadingTrivia.utf8Offset,
+            to: base.endPositionBeforeTrailingTrivia.utf8Offset,
+            by: "TouchRuntime.ServedTime"
+        )
+    }
+}

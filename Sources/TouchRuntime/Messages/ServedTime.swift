@@ -1,0 +1,170 @@
+public import Dispatch
+internal import Synchronization
+
+/// Delays of an application that a session serves: they pass in virtual time (RT-21).
+///
+/// The front door puts these in the place of `DispatchQueue.main.asyncAfter`, `Timer.scheduledTimer` and `Task.sleep` in
+/// the sources of applications. A session moves the virtual clock, and real time stands still in it. In other programs, for
+/// example in tests of a library, they do what they replace.
+public enum ServedTime {
+    private static let served = Mutex(false)
+
+    /// Whether a session serves the application of this program.
+    package static var isServed: Bool { served.withLock { $0 } }
+
+    /// Called by the start of an application that a session serves.
+    package static func serve() { served.withLock { $0 = true } }
+
+    // MARK: The main queue
+
+    /// Performs work on the main queue at a time, in the place of `DispatchQueue.main.asyncAfter`.
+    public static func asyncAfter(
+        deadline: DispatchTime,
+        qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @MainActor () -> Void
+    ) {
+        let item = DispatchWorkItem(qos: qos, flags: flags) { MainActor.assumeIsolated { work() } }
+        asyncAfter(deadline: deadline, execute: item)
+    }
+
+    /// Performs an item on the main queue at a time, unless it is cancelled before.
+    public static func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+        guard isServed else {
+            return DispatchQueue.main.asyncAfter(deadline: deadline, execute: execute)
+        }
+        let delay = seconds(until: deadline)
+        nonisolated(unsafe) let item = execute
+        onMainQueue {
+            VirtualClock.current.schedule(after: delay, named: "asyncAfter") { item.perform() }
+        }
+    }
+
+    /// Seconds from now, to the millisecond: a deadline is a moment of real time that passed since it was written.
+    private static func seconds(until deadline: DispatchTime) -> TimeInterval {
+        let (now, then) = (DispatchTime.now().uptimeNanoseconds, deadline.uptimeNanoseconds)
+        guard then > now else { return 0 }
+        return ((Double(then - now) / 1_000_000).rounded()) / 1_000
+    }
+
+    private static func onMainQueue(_ work: @escaping @MainActor () -> Void) {
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { work() }
+        } else {
+            DispatchQueue.main.async { work() }
+        }
+    }
+
+    // MARK: Timers
+
+    /// A timer that calls a block, in the place of `Timer.scheduledTimer`.
+    @discardableResult
+    public static func scheduledTimer(
+        withTimeInterval interval: TimeInterval,
+        repeats: Bool,
+        block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+        guard isServed, MainThread.isCurrent else {
+            return Timer.scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block)
+        }
+        return ServedTimer(interval: interval, repeats: repeats, block: block)
+    }
+
+    /// A timer that calls a method, in the place of `Timer.scheduledTimer`.
+    @discardableResult
+    public static func scheduledTimer(
+        timeInterval ti: TimeInterval,
+        target aTarget: Any,
+        selector aSelector: Selector,
+        userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        scheduledTimer(
+            withTimeInterval: ti,
+            repeats: yesOrNo,
+            block: Timer.performing(aSelector, on: aTarget, userInfo)
+        )
+    }
+
+    // MARK: Tasks
+
+    /// Waits in a task, in the place of `Task.sleep(nanoseconds:)`.
+    public static func sleep(nanoseconds: UInt64) async throws {
+        guard isServed else { return try await Task.sleep(nanoseconds: nanoseconds) }
+        try await pass(Double(nanoseconds) / 1e9)
+    }
+
+    /// Waits in a task, in the place of `Task.sleep(for:)`.
+    public static func sleep(for duration: Duration) async throws {
+        guard isServed else { return try await Task.sleep(for: duration) }
+        try await pass(duration / .seconds(1))
+    }
+
+    private static func pass(_ seconds: TimeInterval) async throws {
+        let sleeper = Sleeper()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { sleeper.begin(seconds, $0) }
+        } onCancel: {
+            sleeper.end()
+        }
+        try Task.checkCancellation()
+    }
+
+    /// A task that waits; it goes on once.
+    private final class Sleeper: Sendable {
+        private let waiting = Mutex<(continuation: CheckedContinuation<Void, Never>?, isOver: Bool)>((nil, false))
+
+        func begin(_ seconds: TimeInterval, _ continuation: CheckedContinuation<Void, Never>) {
+            let isOver = waiting.withLock { waiting in
+                waiting.continuation = waiting.isOver ? nil : continuation
+                return waiting.isOver
+            }
+            guard !isOver else { return continuation.resume() }
+            ServedTime.onMainQueue {
+                VirtualClock.current.schedule(after: seconds, named: "Task.sleep") { self.end() }
+            }
+        }
+
+        func end() {
+            waiting.withLock { waiting -> CheckedContinuation<Void, Never>? in
+                defer { waiting = (nil, true) }
+                return waiting.continuation
+            }?.resume()
+        }
+    }
+}
+
+/// A timer on the virtual clock. It is used on the main thread only, as timers are.
+private final class ServedTimer: Timer {
+    private nonisolated(unsafe) var timer: ClockTimer?
+    private let work: @Sendable (Timer) -> Void
+    private let isRepeating: Bool
+
+    init(interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
+        (work, isRepeating) = (block, repeats)
+        super.init(fire: .distantFuture, interval: interval, repeats: repeats, block: block)
+        nonisolated(unsafe) let timer = self
+        self.timer = MainActor.assumeIsolated {
+            let clock = VirtualClock.current
+            return repeats
+                ? clock.schedule(every: interval, named: "Timer") { _ in block(timer) }
+                : clock.schedule(after: interval, named: "Timer") { block(timer) }
+        }
+    }
+
+    override var isValid: Bool {
+        let timer = timer
+        return MainActor.assumeIsolated { timer?.isPending == true }
+    }
+
+    override func fire() {
+        guard isValid else { return }
+        work(self)
+        if !isRepeating { invalidate() }
+    }
+
+    override func invalidate() {
+        let timer = timer
+        MainActor.assumeIsolated { timer?.cancel() }
+    }
+}
