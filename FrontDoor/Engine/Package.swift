@@ -16,7 +16,8 @@ let package = Package(
         .target(
             name: "TouchstoneUIKit",
             dependencies: [
-                "UIKit", "Hammer", "TouchTesting", "TestableRecognizers", "TouchHost", "XCUIAutomation",
+                "UIKit", "Hammer", "TouchTesting", "TestableRecognizers", "TouchHost",
+                "XCUIAutomation",
             ].map {
                 .product(name: $0, package: "touchstone")
             } + [

@@ -9,8 +9,10 @@ private let screen = ElementTree([
     record(0, .application, "Shop"),
     record(1, .window),
     record(2, .table, identifier: "fruits"),
-    record(3, .cell), record(4, .staticText, "Apples"), record(4, .button, "Buy", identifier: "buy-0"),
-    record(3, .cell), record(4, .staticText, "Pears"), record(4, .button, "Buy", identifier: "buy-1"),
+    record(3, .cell), record(4, .staticText, "Apples"),
+    record(4, .button, "Buy", identifier: "buy-0"),
+    record(3, .cell), record(4, .staticText, "Pears"),
+    record(4, .button, "Buy", identifier: "buy-1"),
     record(3, .cell), record(4, .staticText, "Plums"),
     record(2, .textField, value: "", placeholder: "Your name"),
     record(2, .other), record(3, .textField, value: "Ann", hasFocus: true),
@@ -55,7 +57,8 @@ private func record(
 
     private struct Sentence: Error, Equatable { let words: String }
 
-    @Test func `queries by type look at all depths, and children at the next level (UT-04)`() throws {
+    @Test func `queries by type look at all depths, and children at the next level (UT-04)`() throws
+    {
         #expect(try names(app.buttons) == ["buy-0", "buy-1", "OK"])
         #expect(try names(app.tables.buttons) == ["buy-0", "buy-1"])
         #expect(try names(app.tables.cells.staticTexts) == ["Apples", "Pears", "Plums"])
@@ -71,7 +74,8 @@ private func record(
         #expect(app.descendants(matching: .any)[name].steps.words == "element \"\(name)\"")
     }
 
-    @Test func `an element by its name must be the only one, and firstMatch takes the first (UT-03)`()
+    @Test
+    func `an element by its name must be the only one, and firstMatch takes the first (UT-03)`()
         throws
     {
         #expect(try only(app.alerts["Sold out"].buttons["OK"]).get() == 15)
@@ -81,7 +85,8 @@ private func record(
             only(app.buttons["Buy"])
                 == .failure(
                     Sentence(
-                        words: "There are 2: button \"Buy\". They are \"buy-0\", \"buy-1\". To fix, choose one with "
+                        words:
+                            "There are 2: button \"Buy\". They are \"buy-0\", \"buy-1\". To fix, choose one with "
                             + "element(boundBy:), firstMatch, or a name of its own."
                     )
                 )
@@ -98,7 +103,10 @@ private func record(
             MainActor.assumeIsolated { (element as? any XCUIElementAttributes)?.hasFocus == true }
         }
         #expect(try names(app.textFields.matching(focused)) == ["Ann"])
-        let button = NSPredicate(format: "elementType == %d", XCUIElement.ElementType.button.rawValue)
+        let button = NSPredicate(
+            format: "elementType == %d",
+            XCUIElement.ElementType.button.rawValue
+        )
         #expect(try names(app.alerts.descendants(matching: .any).matching(button)) == ["OK"])
     }
 
@@ -107,7 +115,8 @@ private func record(
             only(app.buttons["buy-2"])
                 == .failure(
                     Sentence(
-                        words: "There is no button \"buy-2\". There are: \"buy-0\", \"buy-1\", \"OK\". "
+                        words:
+                            "There is no button \"buy-2\". There are: \"buy-0\", \"buy-1\", \"OK\". "
                             + "Did you mean \"buy-0\"?"
                     )
                 )
@@ -115,14 +124,17 @@ private func record(
         #expect(
             only(app.alerts["Sold out"].sliders.element)
                 == .failure(
-                    Sentence(words: "There is no slider in alert \"Sold out\". There are: 1 × button.")
+                    Sentence(
+                        words: "There is no slider in alert \"Sold out\". There are: 1 × button."
+                    )
                 )
         )
         #expect(
             only(app.sheets["Share"].buttons["Mail"])
                 == .failure(
                     Sentence(
-                        words: "There is no sheet, so there is no button \"Mail\" in sheet \"Share\". There are: "
+                        words:
+                            "There is no sheet, so there is no button \"Mail\" in sheet \"Share\". There are: "
                             + "1 × alert, 3 × button, 3 × cell, 1 × other element, 3 × static text, 1 × table, 2 × text field, "
                             + "1 × window."
                     )
@@ -132,13 +144,15 @@ private func record(
             only(app.cells.element(boundBy: 7))
                 == .failure(
                     Sentence(
-                        words: "There is no cell at index 7. There are 3, so the index 7 is not in 0 to 2."
+                        words:
+                            "There is no cell at index 7. There are 3, so the index 7 is not in 0 to 2."
                     )
                 )
         )
     }
 
-    @Test func `the keyboard is in the element that has it, and in those around it (UT-06)`() throws {
+    @Test func `the keyboard is in the element that has it, and in those around it (UT-06)`() throws
+    {
         let field = try only(app.textFields["Ann"]).get()
         #expect(screen.hasFocus(field) && screen.hasFocus(1))
         #expect(!screen.hasFocus(try only(app.textFields["Your name"]).get()))
@@ -154,15 +168,21 @@ private func record(
         )
         #expect(
             screen.lines(of: 12) == [
-                "other element, (0, 0, 100, 40)", "  text field, (0, 0, 100, 40), value: 'Ann', keyboard focused",
+                "other element, (0, 0, 100, 40)",
+                "  text field, (0, 0, 100, 40), value: 'Ann', keyboard focused",
             ]
         )
     }
 
     @Test func `kinds of elements have XCUITest's numbers`() {
         typealias Kind = XCUIElement.ElementType
-        #expect(Kind.button.rawValue == 9 && Kind.staticText.rawValue == 48 && Kind.cell.rawValue == 75)
-        #expect(Kind.textView.rawValue == 52 && Kind.other.rawValue == 1 && Kind.statusItem.rawValue == 82)
+        #expect(
+            Kind.button.rawValue == 9 && Kind.staticText.rawValue == 48 && Kind.cell.rawValue == 75
+        )
+        #expect(
+            Kind.textView.rawValue == 52 && Kind.other.rawValue == 1
+                && Kind.statusItem.rawValue == 82
+        )
         #expect(TouchHost.ElementType.allCases.allSatisfy { Kind($0) != .other || $0 == .other })
     }
 
@@ -198,7 +218,9 @@ private func record(
         }
     }
 
-    @Test func `it is the program that the target of the tests is named after, or the only one`() throws {
+    @Test func `it is the program that the target of the tests is named after, or the only one`()
+        throws
+    {
         let names = ["Notes", "Tool", "NotesPackageTests.xctest"]
         #expect(try found("NotesUITests/A.swift", among: names) == "Notes")
         #expect(try found("Notes_UITests/A.swift", among: names) == "Notes")

@@ -47,7 +47,8 @@ import UIKit
         #expect(records.first?.frame == [0, 0, 390, 844])
     }
 
-    @Test func `the parts of a control are elements in it, with the point where a finger touches them`()
+    @Test
+    func `the parts of a control are elements in it, with the point where a finger touches them`()
         async throws
     {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -76,7 +77,8 @@ import UIKit
         #expect(record.value == "Your name" && record.placeholder == "Your name")
     }
 
-    @Test func `a navigation bar is named by its title, or else by the class of its controller (UT-12)`()
+    @Test
+    func `a navigation bar is named by its title, or else by the class of its controller (UT-12)`()
         async throws
     {
         final class CartViewController: UIViewController {}

@@ -32,7 +32,9 @@ private final class Refusals: TouchObserver {
 
 @Suite("Predicates from a text", .stage) struct PredicateFormatTests {
     private let ann = Person(
-        "Ann", 31, friends: [Person("Bo", 20), Person("Cy", 40)],
+        "Ann",
+        31,
+        friends: [Person("Bo", 20), Person("Cy", 40)],
         birthday: Date(timeIntervalSinceReferenceDate: 100)
     )
 
@@ -55,8 +57,11 @@ private final class Refusals: TouchObserver {
         #expect(NSPredicate(format: "age BETWEEN {%f, 31}", 30.5).evaluate(with: ann))
         #expect(NSPredicate(format: "age BETWEEN %@", [20, 30]).evaluate(with: ann) == false)
         #expect(
-            NSPredicate(format: "birthday < %@", Date(timeIntervalSinceReferenceDate: 101) as NSDate)
-                .evaluate(with: ann)
+            NSPredicate(
+                format: "birthday < %@",
+                Date(timeIntervalSinceReferenceDate: 101) as NSDate
+            )
+            .evaluate(with: ann)
         )
         #expect(NSPredicate(format: "name == %@", argumentArray: ["Ann"]).evaluate(with: ann))
         #expect(NSPredicate(format: "birthday == nil").evaluate(with: Person("Bo", 20)))
@@ -82,7 +87,8 @@ private final class Refusals: TouchObserver {
         #expect(found.compactMap { $0 as? String } == ["Ann", "Anna"])
     }
 
-    @MainActor @Test(arguments: [
+    @MainActor
+    @Test(arguments: [
         ("name ==", "found the end"), ("name == %@", "there is no argument for %@"),
         ("SUBQUERY(friends, $f, $f.age > 1).@count > 0", "To fix"),
     ])

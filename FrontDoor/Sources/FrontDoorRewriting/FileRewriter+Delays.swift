@@ -11,11 +11,14 @@ extension FileRewriter {
 
     func rewriteDelay(_ node: FunctionCallExprSyntax) {
         guard !facts.isForTests,
-            let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+            let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let base = access.base,
             let label = node.arguments.first?.label?.text
         else { return }
         let call = "\(base.onOneLine).\(access.declName.baseName.text)(\(label)"
-        guard Self.delays.contains(call), !facts.declared.contains(String(base.onOneLine)) else { return }
+        guard Self.delays.contains(call), !facts.declared.contains(String(base.onOneLine)) else {
+            return
+        }
         needsRuntime = true
         edits.replace(
             from: base.positionAfterSkippingLeadingTrivia.utf8Offset,

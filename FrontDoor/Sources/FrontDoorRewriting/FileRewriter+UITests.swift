@@ -25,7 +25,9 @@ extension FileRewriter {
 
     /// False would end the whole program at the first failure on Linux.
     func rewriteContinuing(_ node: DeclReferenceExprSyntax) {
-        guard facts.usesAutomation != .no, node.baseName.text == "continueAfterFailure" else { return }
+        guard facts.usesAutomation != .no, node.baseName.text == "continueAfterFailure" else {
+            return
+        }
         edits.replace(node, by: "continuesAfterFailure")
     }
 
@@ -43,7 +45,7 @@ extension ModuleFacts {
     /// Whether a module uses parts of XCTest that are in the module `XCUIAutomation` here.
     enum Automation: Sendable, Equatable {
         case no
-        /// Attachments, metrics, and the like.
+        /// Attachments, metrics, activities.
         case parts
         /// It launches an application.
         case uiTests
@@ -57,7 +59,9 @@ extension ModuleFacts {
             if sources.contains(where: { $0.contains("XCUI") }) {
                 self = .uiTests
             } else {
-                self = sources.contains { source in parts.contains(where: source.contains) } ? .parts : .no
+                self =
+                    sources.contains { source in parts.contains(where: source.contains) }
+                    ? .parts : .no
             }
         }
     }

@@ -43,7 +43,9 @@ extension SyntaxProtocol {
     fileprivate var extendedType: String? {
         var place = parent
         while let current = place {
-            if let found = current.as(ExtensionDeclSyntax.self) { return found.extendedType.onOneLine }
+            if let found = current.as(ExtensionDeclSyntax.self) {
+                return found.extendedType.onOneLine
+            }
             place = current.parent
         }
         return nil

@@ -5,9 +5,10 @@ import Testing
     /// The lines of a module that imports XCTest and launches an application, after rewriting.
     private func lines(_ text: String, launches: Bool = true) -> [String] {
         let use = launches ? "let app = XCUIApplication()" : "let app = 1"
-        return rewritten("import XCTest\n\(use)\n\(text)\n").split(separator: "\n").map {
-            String($0).condensed
-        }
+        return rewritten("import XCTest; import UIKit\n\(use)\n\(text)\n").split(separator: "\n")
+            .map {
+                String($0).condensed
+            }
     }
 
     @Test func `the module that has XCUITest's names is imported where they are used`() {
@@ -21,7 +22,7 @@ import Testing
     @Test(arguments: [
         ("sleep(2)", "XCUISleep.sleep(2)"), ("usleep(500)", "XCUISleep.usleep(500)"),
         ("Thread.sleep(forTimeInterval: 1)", "XCUISleep.sleep(forTimeInterval: 1)"),
-        ("RunLoop.current.run(until: later)", "XCUISleep.sleep(until: later)"),
+        ("RunLoop.current.run(until: later)", "XCUISleep.sleep (until: later)"),
         ("wait(for: [a], timeout: 2)", "wait(for: [a], timeout: 2)"),
     ])
     func `a test that sleeps lets the application's time pass`(given: String, wanted: String) {
@@ -42,7 +43,10 @@ import Testing
         #expect(rows[2] == "continuesAfterFailure = false")
         #expect(rows[3] == "self.continuesAfterFailure = true")
         #expect(rows[4] == "class var runsForEachTargetApplicationUIConfiguration: Bool { true }")
-        #expect(lines("continueAfterFailure = false", launches: false)[2] == "continuesAfterFailure = false")
+        #expect(
+            lines("continueAfterFailure = false", launches: false)[2]
+                == "continuesAfterFailure = false"
+        )
     }
 
     @Test func `lists of tests can call tests on the main actor`() {
@@ -56,7 +60,9 @@ import Testing
             }
             """
         let generated = ModuleRewriter.Source(
-            path: "Derived.swift", bytes: Array(text.utf8), isGenerated: true
+            path: "Derived.swift",
+            bytes: Array(text.utf8),
+            isGenerated: true
         )
         let own = ModuleRewriter.Source(path: "A.swift", bytes: Array("import UIKit\n".utf8))
         let result = ModuleRewriter.rewrite([own, generated], imported: [:])
@@ -69,5 +75,36 @@ import Testing
         )
         #expect(rows[3] == "(\"testB\", asyncTest(testB)),")
         #expect(rows[4] == "(\"other\", testA),")
+    }
+
+    @Test(arguments: [
+        (
+            "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { a() }",
+            "TouchRuntime.ServedTime.asyncAfter(deadline: .now() + 1) { a() }"
+        ),
+        (
+            "let t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in a() }",
+            "let t = TouchRuntime.ServedTime.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in a() }"
+        ),
+        (
+            "try await Task.sleep(for: .seconds(1))",
+            "try await TouchRuntime.ServedTime.sleep(for: .seconds(1))"
+        ),
+        (
+            "DispatchQueue.global().asyncAfter(deadline: .now()) { }",
+            "DispatchQueue.global().asyncAfter(deadline: .now()) { }"
+        ),
+        ("DispatchQueue.main.async { a() }", "DispatchQueue.main.async { a() }"),
+    ])
+    func `delays of an application can pass in virtual time, and those of tests stay (RT-21)`(
+        given: String,
+        wanted: String
+    ) {
+        func row(_ module: String) -> String {
+            let text = rewritten("import UIKit\nimport \(module)\nfunc f() {\n\(given)\n}\n")
+            return text.split(separator: "\n")[3].description.condensed
+        }
+        #expect(row("Foundation") == wanted)
+        #expect(!row("XCTest").contains("ServedTime"))
     }
 }

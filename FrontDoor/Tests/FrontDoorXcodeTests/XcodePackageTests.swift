@@ -12,7 +12,7 @@ import Testing
 
     @Test func `a project with groups gives its targets, their files and what they need`() throws {
         let project = try XcodeProject(path: Fixture.copy("Notes").path)
-        #expect(project.targets.map(\.name) == ["Notes", "NotesTests"])
+        #expect(project.targets.map(\.name) == ["Notes", "NotesTests", "NotesUITests"])
         let app = try target(project, "Notes")
         #expect(app.kind == .app && app.start?.delegate == "AppDelegate" && app.module == "Notes")
         #expect(
@@ -31,11 +31,23 @@ import Testing
         #expect(tests.kind == .unitTests && tests.dependencies == [app.id])
     }
 
+    @Test func `UI tests know the app that they launch, and are not linked with it`() throws {
+        let project = try XcodeProject(path: Fixture.copy("Notes").path)
+        let tests = try target(project, "NotesUITests")
+        #expect(tests.kind == .uiTests && tests.testedApp == "Notes")
+        #expect(
+            tests.testedAppSource?.contains("static var application: String { \"Notes\" }") == true
+        )
+        let text = XcodePackage(project).manifestText
+        let part = text.components(separatedBy: "name: \"NotesUITests\"").last ?? ""
+        #expect(part.contains("\"TouchstoneUITarget.swift\"") && !part.contains("dependencies:"))
+        #expect(try target(project, "NotesTests").testedAppSource == nil)
+    }
+
     @Test func `what is left out is said with the reason`() throws {
         let package = XcodePackage(try XcodeProject(path: Fixture.copy("Notes").path))
         let left = package.leftOut
         let expected = [
-            "target NotesUITests: UI tests start the app as another process",
             "Legacy.m: Objective-C",
             "the script \"Lint\"", "Pods_Notes.framework: CocoaPods", "bridging header",
             "Gone.swift: there is no such file",
@@ -189,7 +201,7 @@ import Testing
         #expect(try XcodeProject(path: path, scheme: "Notes App").targets.map(\.name) == ["Notes"])
         #expect(
             try XcodeProject(path: path, scheme: "Notes").targets.map(\.name)
-                == ["Notes", "NotesTests"]
+                == ["Notes", "NotesTests", "NotesUITests"]
         )
         #expect(
             try XcodeProject(path: path, scheme: "NotesTests").targets.map(\.name)
@@ -249,7 +261,7 @@ import Testing
         #expect(project.name == "All")
         #expect(
             project.targets.map(\.name) == [
-                "Notes", "NotesTests", "Tally", "TallyKit", "TallyTests",
+                "Notes", "NotesTests", "NotesUITests", "Tally", "TallyKit", "TallyTests",
             ]
         )
         // What another project builds is a dependency, and no longer left out.
@@ -276,7 +288,7 @@ import Testing
     @Test func `a scheme takes targets of the projects that it needs`() throws {
         let workspace = try workspace()
         let names = try XcodeProject(path: workspace.path, scheme: "Notes").targets.map(\.name)
-        #expect(names == ["Notes", "NotesTests", "TallyKit"])
+        #expect(names == ["Notes", "NotesTests", "NotesUITests", "TallyKit"])
         #expect(
             try XcodeProject(path: workspace.path, scheme: "TallyKit").targets.map(\.name)
                 == ["TallyKit"]
@@ -307,7 +319,7 @@ import Testing
             text.replace(mark, with: "<<<<<<< HEAD\n")
         }
         let project = try XcodeProject(path: folder.path)
-        #expect(project.targets.map(\.name) == ["Notes", "NotesTests"])
+        #expect(project.targets.map(\.name) == ["Notes", "NotesTests", "NotesUITests"])
         #expect(
             XcodePackage(project).leftOut.contains(
                 "line \(line): <<<<<<< is a mark of a merge conflict. Both sides are read."

@@ -103,7 +103,8 @@ internal import TouchRecord
     /// Ends the application.
     func terminate() {
         if end == nil { client.end() }
-        end = end ?? AutomationProblem("\(name) does not run: it was terminated. To fix, launch it.")
+        end =
+            end ?? AutomationProblem("\(name) does not run: it was terminated. To fix, launch it.")
         process.child?.end()
         try? FileManager.default.removeItem(at: folder)
     }

@@ -21,7 +21,8 @@ struct ApplicationProgram {
             guard programs.contains(wish) else {
                 throw AutomationProblem(
                     "Cannot start \"\(wish)\", which \(Self.variable) names: there is no such program in \(folder.path). "
-                        + Self.words(programs) + " To fix, name a product of the package that is an application."
+                        + Self.words(programs)
+                        + " To fix, name a product of the package that is an application."
                 )
             }
             path = folder.appendingPathComponent(wish).path

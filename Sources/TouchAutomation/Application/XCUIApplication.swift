@@ -3,7 +3,7 @@ internal import TouchHost
 /// The application that a UI test launches, and the element that all others are in.
 ///
 /// The application runs in a process of its own, on a virtual clock: a wait of five seconds takes no time. Each `launch()`
-/// starts it anew.
+/// starts it again.
 @preconcurrency @MainActor public class XCUIApplication: XCUIElement {
     /// What an application does.
     public enum State: UInt, Sendable {
@@ -115,6 +115,7 @@ internal import TouchHost
         }
     }
 
+    /// What the application does now.
     public var state: State {
         guard let process, process.end == nil else { return .notRunning }
         return isInBackground ? .runningBackground : .runningForeground
@@ -154,7 +155,11 @@ internal import TouchHost
         _ name: String,
         _ members: [String: JSONValue] = [:]
     ) throws(AutomationProblem) -> JSONValue {
-        try command("POST", "execute/sync", ["script": .text(name), "args": .list([.object(members)])])
+        try command(
+            "POST",
+            "execute/sync",
+            ["script": .text(name), "args": .list([.object(members)])]
+        )
     }
 
     /// Does something that changes the application, and fails the test if it is impossible.
@@ -214,7 +219,9 @@ internal import TouchHost
         guard let data = try? JSONEncoder().encode(list),
             let records = try? JSONDecoder().decode([ElementRecord].self, from: data)
         else {
-            throw AutomationProblem("The application answered with something that is no list of elements.")
+            throw AutomationProblem(
+                "The application answered with something that is no list of elements."
+            )
         }
         let tree = ElementTree(records)
         cached = tree
@@ -250,7 +257,8 @@ internal import TouchHost
     /// The only element that a way leads to.
     ///
     /// - Throws: what there is instead.
-    func resolved(_ steps: [QueryStep], asking question: String?) throws(AutomationProblem) -> Found {
+    func resolved(_ steps: [QueryStep], asking question: String?) throws(AutomationProblem) -> Found
+    {
         let tree = try elements(asking: question.map { "\(steps.words).\($0)" })
         do throws(QueryFailure) {
             let found = try tree.found(steps, isStrict: true)

@@ -2,6 +2,7 @@ internal import TouchHost
 
 /// The device: how it is held, and its home button.
 @preconcurrency @MainActor public final class XCUIDevice: NSObject {
+    /// The device that the application runs on.
     public static let shared = XCUIDevice()
 
     /// The buttons of a device.
@@ -48,6 +49,7 @@ internal import TouchHost
 
 /// The screen of the device.
 @preconcurrency @MainActor public final class XCUIScreen: NSObject {
+    /// The screen of the device.
     public static let main = XCUIScreen()
     /// All screens: there is one.
     public static var screens: [XCUIScreen] { [main] }
@@ -64,7 +66,9 @@ internal import TouchHost
 
     init(_ application: XCUIApplication?, _ id: String?) {
         guard let application else {
-            bytes = .failure(AutomationProblem("Cannot make a picture: no application runs. To fix, launch it."))
+            bytes = .failure(
+                AutomationProblem("Cannot make a picture: no application runs. To fix, launch it.")
+            )
             return
         }
         do throws(AutomationProblem) {
@@ -87,5 +91,6 @@ internal import TouchHost
         }
     }
 
+    /// The picture; an empty one if there are no bytes.
     public var image: UIImage { UIImage(data: pngRepresentation) ?? UIImage() }
 }

@@ -52,7 +52,9 @@ struct ElementTree {
             var words = "\(type(of: place).words), \(record.cgFrame.short)"
             if !record.identifier.isEmpty { words += ", identifier: '\(record.identifier)'" }
             if !record.label.isEmpty { words += ", label: '\(record.label)'" }
-            if let value = record.value, value != record.label || value.isEmpty { words += ", value: '\(value)'" }
+            if let value = record.value, value != record.label || value.isEmpty {
+                words += ", value: '\(value)'"
+            }
             if let text = record.placeholder { words += ", placeholderValue: '\(text)'" }
             if !record.isEnabled { words += ", disabled" }
             if record.isSelected { words += ", selected" }

@@ -33,11 +33,13 @@ extension QueryFailure {
             guard !among.isEmpty else { return "There are no elements of this kind." }
             let names = among.compactMap { tree.names(of: $0).first }
             let wanted = filter.words.split(separator: "\"").last.map(String.init) ?? ""
-            return "There are: \(list(among, tree)).\(Suggestion.sentence(for: wanted, among: names))"
+            return
+                "There are: \(list(among, tree)).\(Suggestion.sentence(for: wanted, among: names))"
         case .containing:
             return "There are: \(list(among, tree))."
         case .position(let position):
-            return "There are \(among.count), so the index \(position) is not in 0 to \(among.count - 1)."
+            return
+                "There are \(among.count), so the index \(position) is not in 0 to \(among.count - 1)."
         case .first, .only: return "There are none."
         }
     }

@@ -91,7 +91,8 @@ extension [QueryStep] {
             switch step {
             case .descendants(let type): parts.append(type.words)
             case .children(let type): parts.append("direct \(type.words)")
-            case .matching(let filter): parts.append((parts.popLast() ?? "element") + " \(filter.words)")
+            case .matching(let filter):
+                parts.append((parts.popLast() ?? "element") + " \(filter.words)")
             case .containing(let filter):
                 parts.append((parts.popLast() ?? "element") + " with \(filter.words) in it")
             case .position(let position):

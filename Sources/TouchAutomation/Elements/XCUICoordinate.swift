@@ -32,10 +32,12 @@ internal import TouchHost
 
     // MARK: Touches
 
+    /// Touches the point with one finger.
     public func tap() {
         act("tap", "tap", [:])
     }
 
+    /// Touches twice with one finger.
     public func doubleTap() {
         act("double tap", "doubleTap", [:])
     }
@@ -44,14 +46,16 @@ internal import TouchHost
     ///
     /// - Parameter duration: seconds of virtual time.
     public func press(
-        forDuration duration: TimeInterval) {
+        forDuration duration: TimeInterval
+    ) {
         act("press", "touchAndHold", ["duration": .number(duration)])
     }
 
     /// Holds a finger there, and then drags it to another point.
     public func press(
         forDuration duration: TimeInterval,
-        thenDragTo otherCoordinate: XCUICoordinate) {
+        thenDragTo otherCoordinate: XCUICoordinate
+    ) {
         drag(to: otherCoordinate, "dragFromToForDuration", ["duration": .number(duration)])
     }
 
@@ -60,7 +64,8 @@ internal import TouchHost
         forDuration duration: TimeInterval,
         thenDragTo otherCoordinate: XCUICoordinate,
         withVelocity velocity: XCUIGestureVelocity,
-        thenHoldForDuration holdDuration: TimeInterval) {
+        thenHoldForDuration holdDuration: TimeInterval
+    ) {
         let usual = Double(Self.dragVelocity)
         drag(
             to: otherCoordinate,

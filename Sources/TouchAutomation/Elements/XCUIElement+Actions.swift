@@ -7,9 +7,13 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
     /// Points per second; 0 for the usual velocity.
     public let rawValue: CGFloat
 
+    /// A velocity in points per second.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A velocity in points per second.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A velocity in points per second.
     public init(floatLiteral value: Double) { rawValue = CGFloat(value) }
+    /// A velocity in points per second.
     public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
 
     /// The usual velocity.
@@ -31,21 +35,25 @@ extension XCUIElement {
         }
     }
 
+    /// Touches twice with one finger.
     public func doubleTap() {
         act("double tap") { target throws(AutomationProblem) in
             try target.mobile("doubleTap")
         }
     }
 
+    /// Touches with two fingers at once.
     public func twoFingerTap() {
         act("tap with two fingers") { target throws(AutomationProblem) in
             try target.mobile("twoFingerTap")
         }
     }
 
+    /// Touches several times, with several fingers at once.
     public func tap(
         withNumberOfTaps numberOfTaps: Int,
-        numberOfTouches: Int) {
+        numberOfTouches: Int
+    ) {
         act("tap") { target throws(AutomationProblem) in
             try target.mobile(
                 "tapWithNumberOfTaps",
@@ -61,7 +69,8 @@ extension XCUIElement {
     ///
     /// - Parameter duration: seconds of virtual time.
     public func press(
-        forDuration duration: TimeInterval) {
+        forDuration duration: TimeInterval
+    ) {
         act("press") { target throws(AutomationProblem) in
             try target.mobile("touchAndHold", ["duration": .number(duration)])
         }
@@ -70,11 +79,13 @@ extension XCUIElement {
     /// Holds a finger on the element, and then drags it to another one.
     public func press(
         forDuration duration: TimeInterval,
-        thenDragTo otherElement: XCUIElement) {
+        thenDragTo otherElement: XCUIElement
+    ) {
         let middle = CGVector(dx: 0.5, dy: 0.5)
         coordinate(withNormalizedOffset: middle).press(
             forDuration: duration,
-            thenDragTo: otherElement.coordinate(withNormalizedOffset: middle))
+            thenDragTo: otherElement.coordinate(withNormalizedOffset: middle)
+        )
     }
 
     /// Holds a finger on the element, drags it to another one at a velocity, and holds it there.
@@ -82,26 +93,36 @@ extension XCUIElement {
         forDuration duration: TimeInterval,
         thenDragTo otherElement: XCUIElement,
         withVelocity velocity: XCUIGestureVelocity,
-        thenHoldForDuration holdDuration: TimeInterval) {
+        thenHoldForDuration holdDuration: TimeInterval
+    ) {
         let middle = CGVector(dx: 0.5, dy: 0.5)
         coordinate(withNormalizedOffset: middle).press(
             forDuration: duration,
             thenDragTo: otherElement.coordinate(withNormalizedOffset: middle),
             withVelocity: velocity,
-            thenHoldForDuration: holdDuration)
+            thenHoldForDuration: holdDuration
+        )
     }
 
+    /// Swipes up with one finger through the middle of the element.
     public func swipeUp(
-        velocity: XCUIGestureVelocity = .default) { swipe("up", velocity) }
+        velocity: XCUIGestureVelocity = .default
+    ) { swipe("up", velocity) }
 
+    /// Swipes down with one finger through the middle of the element.
     public func swipeDown(
-        velocity: XCUIGestureVelocity = .default) { swipe("down", velocity) }
+        velocity: XCUIGestureVelocity = .default
+    ) { swipe("down", velocity) }
 
+    /// Swipes to the left with one finger through the middle of the element.
     public func swipeLeft(
-        velocity: XCUIGestureVelocity = .default) { swipe("left", velocity) }
+        velocity: XCUIGestureVelocity = .default
+    ) { swipe("left", velocity) }
 
+    /// Swipes to the right with one finger through the middle of the element.
     public func swipeRight(
-        velocity: XCUIGestureVelocity = .default) { swipe("right", velocity) }
+        velocity: XCUIGestureVelocity = .default
+    ) { swipe("right", velocity) }
 
     private func swipe(
         _ direction: String,
@@ -119,7 +140,8 @@ extension XCUIElement {
     /// - Parameter velocity: the change of the scale in a second; negative for scales below 1.
     public func pinch(
         withScale scale: CGFloat,
-        velocity: CGFloat) {
+        velocity: CGFloat
+    ) {
         act("pinch") { target throws(AutomationProblem) in
             try target.mobile(
                 "pinch",
@@ -135,7 +157,8 @@ extension XCUIElement {
     ///   - velocity: radians in a second.
     public func rotate(
         _ rotation: CGFloat,
-        withVelocity velocity: CGFloat) {
+        withVelocity velocity: CGFloat
+    ) {
         act("rotate") { target throws(AutomationProblem) in
             try target.mobile(
                 "rotateElement",
@@ -146,7 +169,8 @@ extension XCUIElement {
 
     /// Drags the knob of a slider to a part of its way, from 0 to 1.
     public func adjust(
-        toNormalizedSliderPosition normalizedSliderPosition: CGFloat) {
+        toNormalizedSliderPosition normalizedSliderPosition: CGFloat
+    ) {
         act("adjust") { target throws(AutomationProblem) in
             guard let id = target.viewID, target.record.type == .slider else {
                 throw AutomationProblem(
@@ -163,7 +187,8 @@ extension XCUIElement {
 
     /// Types a text on the keyboard. The element, or one in it, must have the keyboard: tap it first.
     public func typeText(
-        _ text: String) {
+        _ text: String
+    ) {
         act("type") { target throws(AutomationProblem) in
             guard target.tree.hasFocus(target.index) else {
                 throw AutomationProblem(
@@ -185,7 +210,9 @@ extension XCUIElement {
     ) {
         application.act("\(verb) \(words)") { () throws(AutomationProblem) in
             let found = try self.application.resolved(self.steps, asking: nil)
-            try body(ActionTarget(application: self.application, tree: found.tree, index: found.index))
+            try body(
+                ActionTarget(application: self.application, tree: found.tree, index: found.index)
+            )
         }
     }
 }

@@ -1,10 +1,11 @@
 internal import TouchHost
 
-/// An element of the application's screen, found anew each time that a test uses it.
+/// An element of the application's screen, found again each time that a test uses it.
 ///
 /// An element that does not exist fails the test when it is touched or asked, and says what there is instead. Virtual time
 /// passes in actions and waits, and when a test asks the same again.
-@preconcurrency @MainActor public class XCUIElement: NSObject, XCUIElementAttributes,
+@preconcurrency @MainActor
+public class XCUIElement: NSObject, XCUIElementAttributes,
     XCUIElementTypeQueryProvider, XCUIElementSnapshotProviding
 {
     /// Nil for an application, which is its own.
@@ -61,10 +62,12 @@ internal import TouchHost
         application.isHittable(steps, asking: "isHittable")
     }
 
+    /// The elements of a type in it, at all depths (UT-04).
     public func descendants(matching type: ElementType) -> XCUIElementQuery {
         XCUIElementQuery(application, steps + [.descendants(type)])
     }
 
+    /// The elements of a type directly in it (UT-04).
     public func children(matching type: ElementType) -> XCUIElementQuery {
         XCUIElementQuery(application, steps + [.children(type)])
     }
@@ -82,17 +85,28 @@ internal import TouchHost
         application.element(steps, asking: question).map { ElementSnapshot($0.tree, $0.index) }
     }
 
+    /// The accessibility identifier; empty if it has none.
     public var identifier: String { snapshot("identifier")?.identifier ?? "" }
+    /// The frame on the screen, in points.
     public var frame: CGRect { snapshot("frame")?.frame ?? .zero }
+    /// What it holds; nil if it holds nothing.
     public var value: Any? { snapshot("value")?.value }
+    /// Always empty: no view of UIKit has one.
     public var title: String { snapshot("title")?.title ?? "" }
+    /// The text that assistive technology says, or else the text that is shown.
     public var label: String { snapshot("label")?.label ?? "" }
+    /// The kind of element.
     public var elementType: ElementType { snapshot("elementType")?.elementType ?? .any }
+    /// Whether it can be used.
     public var isEnabled: Bool { snapshot("isEnabled")?.isEnabled ?? false }
+    /// The text of an empty field; nil if it has none.
     public var placeholderValue: String? { snapshot("placeholderValue")?.placeholderValue }
+    /// Whether it is selected.
     public var isSelected: Bool { snapshot("isSelected")?.isSelected ?? false }
+    /// Whether it has the keyboard.
     public var hasFocus: Bool { snapshot("hasFocus")?.hasFocus ?? false }
 
+    /// The element and those in it, as they are now.
     public func snapshot() throws -> any XCUIElementSnapshot {
         try application.resolved(steps, asking: "snapshot").snapshot
     }

@@ -27,7 +27,9 @@ internal import TouchHost
 }
 
 extension XCUIElementAttributes {
+    /// Always unspecified here.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { .unspecified }
+    /// Always unspecified here.
     public var verticalSizeClass: UIUserInterfaceSizeClass { .unspecified }
 }
 
@@ -50,20 +52,33 @@ extension XCUIElementAttributes {
 extension XCUIElement {
     /// The name of an attribute in the dictionary of a snapshot.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public let rawValue: String
 
+        /// An attribute by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The kind of element.
         public static let elementType = Self(rawValue: "elementType")
+        /// The accessibility identifier; empty if it has none.
         public static let identifier = Self(rawValue: "identifier")
+        /// What it holds; nil if it holds nothing.
         public static let value = Self(rawValue: "value")
+        /// The text of an empty field; nil if it has none.
         public static let placeholderValue = Self(rawValue: "placeholderValue")
+        /// Always empty: no view of UIKit has one.
         public static let title = Self(rawValue: "title")
+        /// The text that assistive technology says, or else the text that is shown.
         public static let label = Self(rawValue: "label")
+        /// Whether it has the keyboard.
         public static let hasFocus = Self(rawValue: "hasFocus")
+        /// `isEnabled`.
         public static let enabled = Self(rawValue: "enabled")
+        /// `isSelected`.
         public static let selected = Self(rawValue: "selected")
+        /// The frame on the screen, in points.
         public static let frame = Self(rawValue: "frame")
+        /// The elements directly in it, as dictionaries.
         public static let children = Self(rawValue: "children")
     }
 }

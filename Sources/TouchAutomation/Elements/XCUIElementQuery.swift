@@ -1,5 +1,6 @@
 /// A search for elements. It is done again each time that a test asks for its result.
-@preconcurrency @MainActor public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
+@preconcurrency @MainActor
+public final class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     let application: XCUIApplication
     let steps: [QueryStep]
 
@@ -20,6 +21,7 @@
     /// The only element that the query finds. To use it when there are several fails the test.
     public var element: XCUIElement { element([.only]) }
 
+    /// The first element that the query finds, where `element` looks for others (UT-03).
     public var firstMatch: XCUIElement { element([.first]) }
 
     /// The element at a position, from 0, in the order of the tree.
@@ -29,6 +31,7 @@
     @available(*, deprecated, renamed: "element(boundBy:)")
     public func element(at index: Int) -> XCUIElement { element(boundBy: index) }
 
+    /// The only element that fulfils a predicate (UT-05).
     public func element(matching predicate: NSPredicate) -> XCUIElement {
         element([.matching(.predicate(predicate)), .only])
     }
@@ -57,18 +60,22 @@
 
     // MARK: Queries
 
+    /// The elements of a type in it, at all depths (UT-04).
     public func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
         adding(.descendants(type))
     }
 
+    /// The elements of a type directly in it (UT-04).
     public func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery {
         adding(.children(type))
     }
 
+    /// Those that fulfil a predicate, which examines their attributes (UT-05).
     public func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
         adding(.matching(.predicate(predicate)))
     }
 
+    /// Those of a type, with a name unless it is nil.
     public func matching(
         _ elementType: XCUIElement.ElementType,
         identifier: String?
@@ -77,7 +84,9 @@
     }
 
     /// Those with a name: their identifier, label, value or placeholder.
-    public func matching(identifier: String) -> XCUIElementQuery { adding(.matching(.name(identifier))) }
+    public func matching(identifier: String) -> XCUIElementQuery {
+        adding(.matching(.name(identifier)))
+    }
 
     /// Those with an element in them that fulfils a predicate.
     public func containing(_ predicate: NSPredicate) -> XCUIElementQuery {

@@ -17,7 +17,9 @@ internal import TouchTesting
         if let wish, wish.test == RunningTest.number, !wish.goesOn { stopped = RunningTest.number }
         let place = Self.place
         guard !RunningTest.fail(message, path: place.path, line: place.line) else { return }
-        FileHandle.standardError.write(Data("\(place.path):\(place.line): error: \(message)\n".utf8))
+        FileHandle.standardError.write(
+            Data("\(place.path):\(place.line): error: \(message)\n".utf8)
+        )
     }
 
     /// The file and the line of the test's own code that was reached last.

@@ -5,6 +5,7 @@ internal import TouchTesting
 /// It is written into the folder of the test, `.build/touchstone/<test>`, if its lifetime is `keepAlways`. The path is
 /// printed.
 @preconcurrency @MainActor public final class XCTAttachment: NSObject {
+    /// How long an attachment is kept.
     public enum Lifetime: Int, Sendable {
         case keepAlways
         /// Kept only if the test fails. [choice] Here it is not written: a failing test leaves its trace.
@@ -16,10 +17,13 @@ internal import TouchTesting
         case original, medium, low
     }
 
+    /// The kind of content, such as `public.png`.
     public let uniformTypeIdentifier: String
     /// The name of the file; one by the kind of content if it is nil.
     public var name: String?
+    /// How long it is kept; only if the test fails by default.
     public var lifetime = Lifetime.deleteOnSuccess
+    /// Kept, without an effect.
     public var userInfo: [AnyHashable: Any]?
     private let bytes: Data
 
@@ -27,18 +31,22 @@ internal import TouchTesting
         (self.bytes, uniformTypeIdentifier) = (bytes, type)
     }
 
+    /// An attachment of the content.
     public convenience init(screenshot: XCUIScreenshot, quality: ImageQuality = .original) {
         self.init(bytes: screenshot.pngRepresentation, "public.png")
     }
 
+    /// An attachment of the content.
     public convenience init(image: UIImage, quality: ImageQuality = .original) {
         self.init(bytes: image.pngData() ?? Data(), "public.png")
     }
 
+    /// An attachment of the content.
     public convenience init(string: String) {
         self.init(bytes: Data(string.utf8), "public.plain-text")
     }
 
+    /// An attachment of the content.
     public convenience init(data: Data, uniformTypeIdentifier: String = "public.data") {
         self.init(bytes: data, uniformTypeIdentifier)
     }

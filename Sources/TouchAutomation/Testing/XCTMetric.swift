@@ -3,26 +3,36 @@ public import XCTest
 /// What `measure(metrics:)` measures on iOS. Here nothing is measured.
 public protocol XCTMetric {}
 
+/// The time of a launch.
 public final class XCTApplicationLaunchMetric: NSObject, XCTMetric {
     public override init() {}
+    /// A metric that measures nothing here.
     public init(waitUntilResponsive: Bool) {}
 }
 
+/// The time of a block.
 public final class XCTClockMetric: NSObject, XCTMetric {}
 
+/// The time on the processor.
 public final class XCTCPUMetric: NSObject, XCTMetric {
     public override init() {}
+    /// A metric that measures nothing here.
     public init(application: XCUIApplication) {}
+    /// A metric that measures nothing here.
     public init(limitingToCurrentThread: Bool) {}
 }
 
+/// The memory that is used.
 public final class XCTMemoryMetric: NSObject, XCTMetric {
     public override init() {}
+    /// A metric that measures nothing here.
     public init(application: XCUIApplication) {}
 }
 
+/// What is written to the disk.
 public final class XCTStorageMetric: NSObject, XCTMetric {
     public override init() {}
+    /// A metric that measures nothing here.
     public init(application: XCUIApplication) {}
 }
 
@@ -30,14 +40,20 @@ public final class XCTStorageMetric: NSObject, XCTMetric {
 public final class XCTMeasureOptions: NSObject {
     /// When measuring starts and ends.
     public struct InvocationOptions: OptionSet, Sendable {
+        /// The bits.
         public let rawValue: UInt
+        /// A metric that measures nothing here.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The block says when measuring starts.
         public static let manuallyStart = Self(rawValue: 1)
+        /// The block says when measuring ends.
         public static let manuallyStop = Self(rawValue: 2)
     }
 
+    /// The usual options.
     public static var `default`: XCTMeasureOptions { XCTMeasureOptions() }
+    /// When measuring starts and ends; kept, without an effect.
     public var invocationOptions: InvocationOptions = []
     /// Here the block runs once.
     public var iterationCount = 5

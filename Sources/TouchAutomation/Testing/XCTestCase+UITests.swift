@@ -3,7 +3,7 @@ public import XCTest
 
 /// What XCTest on Linux lacks.
 extension XCTestCase {
-    /// Whether the test goes on after a failure; true by default.
+    /// Whether the test continues after a failure; true by default.
     ///
     /// The front door puts this in the place of `continueAfterFailure`, whose false value ends the whole program on Linux.
     /// Here the elements of the application do nothing more after the first failure, and report nothing; the test's own
@@ -20,6 +20,7 @@ extension XCTestCase {
         handler: @escaping (XCUIElement) -> Bool
     ) -> any NSObjectProtocol { NSObject() }
 
+    /// Ends a monitor. There is nothing to end.
     public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {}
 
     /// Keeps something of the test, see `XCTAttachment`.
@@ -35,6 +36,7 @@ public protocol XCTActivity: NSObjectProtocol {
     func add(_ attachment: XCTAttachment)
 }
 
+/// Parts of a test with names.
 public enum XCTContext {
     /// Does a part of a test, whose name is printed.
     public static func runActivity<Result>(

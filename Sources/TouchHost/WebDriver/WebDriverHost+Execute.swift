@@ -32,7 +32,8 @@ extension WebDriverHost {
     // MARK: Touchstone's own
 
     private static let ownScripts = [
-        "why", "explain", "findings", "transcript", "snapshot", "wait", "settle", "trace", "elements",
+        "why", "explain", "findings", "transcript", "snapshot", "wait", "settle", "trace",
+        "elements",
     ]
 
     private func touchstone(_ call: ScriptArguments) async throws(WebDriverError) -> JSONValue {

@@ -110,9 +110,11 @@ public enum ServedTime {
         try Task.checkCancellation()
     }
 
-    /// A task that waits; it goes on once.
+    /// A task that waits; it continues once.
     private final class Sleeper: Sendable {
-        private let waiting = Mutex<(continuation: CheckedContinuation<Void, Never>?, isOver: Bool)>((nil, false))
+        private let waiting = Mutex<
+            (continuation: CheckedContinuation<Void, Never>?, isOver: Bool)
+        >((nil, false))
 
         func begin(_ seconds: TimeInterval, _ continuation: CheckedContinuation<Void, Never>) {
             let isOver = waiting.withLock { waiting in

@@ -28,7 +28,9 @@ extension NSPredicate {
             )
         } catch {
             _ = onMainThread("read a predicate") {
-                Diagnostics.refuse("\(error) The predicate never holds. iOS stops the program here.")
+                Diagnostics.refuse(
+                    "\(error) The predicate never holds. iOS stops the program here."
+                )
             }
             condition = .always(false)
         }

@@ -227,7 +227,9 @@ nonisolated struct Pattern {
 
     /// Nil if the text is no regular expression.
     init?(_ text: String) {
-        guard let expression = try? NSRegularExpression(pattern: "(?:\(text))\\z") else { return nil }
+        guard let expression = try? NSRegularExpression(pattern: "(?:\(text))\\z") else {
+            return nil
+        }
         self.expression = expression
     }
 

@@ -78,7 +78,9 @@ nonisolated extension PredicateValue {
         }
         if let object = value as? any ExaminedByPredicates {
             nonisolated(unsafe) let object = object
-            self = onMainThread("read \(path) in a predicate") { object.predicateValue(of: path) } ?? .missing
+            self =
+                onMainThread("read \(path) in a predicate") { object.predicateValue(of: path) }
+                ?? .missing
             return
         }
         let (key, rest) = KeyValueCoding.split(path) ?? (path, "")

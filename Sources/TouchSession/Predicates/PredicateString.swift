@@ -9,7 +9,8 @@ package nonisolated struct PredicateString: Hashable, Sendable {
         condition = try PredicateCondition(text) { word in
             guard ElementAttribute(client: word) == nil else { return nil }
             let names = ElementAttribute.names
-            return "there is no attribute \"\(word.prefix(60))\". There are: \(names.joined(separator: ", "))."
+            return
+                "there is no attribute \"\(word.prefix(60))\". There are: \(names.joined(separator: ", "))."
                 + Suggestion.sentence(for: word, among: names)
         }
     }

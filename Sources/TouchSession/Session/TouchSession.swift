@@ -301,7 +301,7 @@
     }
 
     /// Waits until the application has settled, if wanted, and lets its blocks of the main queue and its tasks run. They may
-    /// begin something anew, and put another block on the queue.
+    /// begin something, and put another block on the queue.
     private func serveMainQueue(settling: Bool) async {
         let clock = runner.generator.clock
         let end = clock.time + Self.settlingBudget
@@ -314,7 +314,7 @@
         }
     }
 
-    /// How often a step looks whether blocks of the main queue began something.
+    /// How often a step checks whether blocks of the main queue began something.
     private static let mostRounds = 20
 
     /// Lets virtual time pass until a condition holds, and keeps that as a wait of the same length.

@@ -73,7 +73,8 @@ extension XcodeTarget {
 
     /// The name of the module of a target.
     static func module(_ project: ProjectFile, _ id: String, _ settings: BuildSettings) -> String {
-        (settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? project.name(id)).asModuleName
+        (settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? project.name(id))
+            .asModuleName
     }
 
     /// Reads what kind of target it is; if it cannot be built here, the reason.
