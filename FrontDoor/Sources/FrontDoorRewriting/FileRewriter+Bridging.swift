@@ -10,6 +10,7 @@ extension FileRewriter {
     func rewriteBridging(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         rewriteErrorCast(elements)
+        rewriteKey(elements, of: node)
         let casts = elements.indices.filter { index in
             elements[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
                 && elements[index].is(UnresolvedAsExprSyntax.self) && index + 1 < elements.count
@@ -35,6 +36,15 @@ extension FileRewriter {
                 )
             }
         }
+    }
+
+    /// `setObject(a, forKey: b as NSCopying)`: a key of a dictionary is any value that can be hashed here.
+    private func rewriteKey(_ elements: [ExprSyntax], of node: SequenceExprSyntax) {
+        guard node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey",
+            elements.count > 2, let type = elements.last, type.trimmedDescription == "NSCopying",
+            elements[elements.count - 2].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+        else { return }
+        edits.replace(type, by: "AnyHashable")
     }
 
     /// `error as? NSError`: on iOS each error is one. Here `as NSError` makes the object, and a cast

@@ -2,13 +2,15 @@ import SwiftSyntax
 
 // Optional requirements: `@objc optional func`, and calls with `method?(…)`.
 extension FileRewriter {
-    /// `x.method?(…)`.
+    /// `x.method?(…)` and `x.method!(…)`.
     ///
-    /// A method of one of the engine's protocols always has an implementation: the question mark goes.
+    /// A method of one of the engine's protocols always has an implementation: the mark goes.
     /// A method of a user's protocol is called through a closure, which is nil if it is not there.
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
-        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let access = chain.expression.as(MemberAccessExprSyntax.self)
+        let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+        let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
+        guard let mark = chain?.questionMark ?? forced?.exclamationMark,
+            let access = (chain?.expression ?? forced?.expression)?.as(MemberAccessExprSyntax.self)
         else { return }
         let base = access.declName.baseName.text
         let name =
@@ -29,8 +31,8 @@ extension FileRewriter {
             // A closure in a property of this name has no labels.
             node.arguments.contains(where: { $0.label != nil }) || !facts.declaresProperty(base)
         {
-            edits.blank(chain.questionMark)
-            if isUsed(node) {
+            edits.blank(mark)
+            if chain != nil, isUsed(node) {
                 edits.insert(" as Optional", at: node.endPositionBeforeTrailingTrivia)
             }
         }

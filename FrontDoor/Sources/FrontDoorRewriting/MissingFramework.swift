@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Apple's frameworks that do not exist here. What needs one is left out, with a warning, so that the rest of the
 /// module compiles: its declarations, or the whole file if the names of the framework look like any others.
 enum MissingFramework {
-    private static let names: Set<String> = [
+    static let names: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",
         "AddressBook", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
         "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts",

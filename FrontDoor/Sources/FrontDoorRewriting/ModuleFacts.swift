@@ -227,6 +227,16 @@ extension ModuleFacts {
         return result
     }
 
+    /// Whether a class, or one above it in this module, has methods of this base name that take arguments.
+    func hasMethods(named base: String, in name: String) -> Bool {
+        ([name] + ancestors(of: name)).contains { other in
+            guard let facts = classes[other] else { return false }
+            return facts.inBody.union(facts.inExtensions).contains {
+                $0.hasPrefix(base + "(") && !$0.hasSuffix("()")
+            }
+        }
+    }
+
     /// The full name of the class that a name means inside another declaration.
     func resolved(_ name: String, in context: String) -> String? {
         var scope = context.split(separator: ".").map(String.init)

@@ -22,6 +22,25 @@ import Testing
         #expect(lines[5] == "d.handler?(t)")
     }
 
+    @Test("A method that is called with an exclamation mark loses it, or unwraps the closure")
+    func forcedCalls() {
+        let text = rewritten(
+            """
+            import UIKit
+            @objc protocol Turned { @objc optional func turn(_ a: Int, by b: Int) }
+            func f(d: UITableViewDelegate, t: UITableView, own: Turned) {
+                let h = d.tableView!(t, heightForRowAt: i)
+                own.turn!(1, by: 2)
+                d.handler!(t)
+            }
+            """
+        ).condensed
+        let lines = text.split(separator: "\n")
+        #expect(lines[3] == "let h = d.tableView (t, heightForRowAt: i)")
+        #expect(lines[4] == "own.__optional_turn___by()!(1, 2)")
+        #expect(lines[5] == "d.handler!(t)")
+    }
+
     @Test("A closure in a property that has the name of one of UIKit's methods stays optional")
     func optionalClosure() {
         let source = """
