@@ -94,6 +94,9 @@ final class FactCollector: SyntaxVisitor {
                 facts.protocolsWithInitializer.insert(node.name.text)
             }
             if let function = member.decl.as(FunctionDeclSyntax.self) {
+                if !isEngine, node.attributes.has("objc") {
+                    facts.messages[function.fullName, default: []].insert(node.name.text)
+                }
                 if isEngine {
                     facts.protocols.insert(node.name.text)
                     required.insert(function.fullName)
@@ -119,8 +122,10 @@ final class FactCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// A variable with a metatype: `let type: Screen.Type`.
+    /// A variable with a metatype, as `let type: Screen.Type`, or one of the type `AnyObject`.
     private func note(_ name: String, _ type: TypeSyntax) {
+        let isAny = ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.onOneLine)
+        facts.anyObjects[name] = isAny && facts.anyObjects[name] ?? true
         guard let metatype = type.as(MetatypeTypeSyntax.self) else { return }
         facts.metatypes[name, default: []].insert(metatype.baseType.onOneLine)
     }

@@ -118,6 +118,7 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteMessage(node)
         rewriteOptionalCall(node)
         rewriteWait(node)
         rewriteAttributedString(node)

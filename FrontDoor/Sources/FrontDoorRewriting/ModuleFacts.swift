@@ -47,6 +47,10 @@ public struct ModuleFacts: Sendable, Equatable {
     var engineClasses: Set<String> = ["NSObject"]
     /// The classes whose metatypes variables and arguments have, by the names of these.
     var metatypes: [String: Set<String>] = [:]
+    /// Whether each variable and argument of a name is of the type `AnyObject`.
+    var anyObjects: [String: Bool] = [:]
+    /// The `@objc` protocols of the module that declare a method, by its name.
+    var messages: [MethodName: Set<String>] = [:]
     /// What the generic parameters of types must be, by the names of the type and of the parameter.
     var genericBounds: [String: [String: [String]]] = [:]
     /// For each protocol: the types of other modules for which this module declares a conformance.

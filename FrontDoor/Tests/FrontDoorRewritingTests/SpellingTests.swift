@@ -36,4 +36,21 @@ import Testing
         #expect(lines[2] == "copied(kind as NSCopying)")
         #expect(lines[3] == "kept.setObject(size, forKey: kind as! NSCopying)")
     }
+
+    @Test("An array of numbers is made an array of objects, a literal has them already")
+    func numbers() {
+        let text = rewritten(
+            """
+            import UIKit
+            gradient.locations = places as [NSNumber]?
+            gradient.locations = [0, 0.5] as [NSNumber]
+            gradient.locations = places.map { $0 * 2 } as [NSNumber]
+            let kept = places as? [NSNumber]
+            """
+        )
+        #expect(text.contains("gradient.locations = TouchRuntime.objects(places) as [NSNumber]?"))
+        #expect(text.contains("gradient.locations = [0, 0.5] as [NSNumber]"))
+        #expect(text.contains("= TouchRuntime.objects(places.map { $0 * 2 }) as [NSNumber]"))
+        #expect(text.contains("let kept = places as? [NSNumber]"))
+    }
 }
