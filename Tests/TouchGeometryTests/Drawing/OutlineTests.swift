@@ -119,6 +119,9 @@ import TouchGeometry
                 .image(image.drawn, CGRect(x: -10, y: -5, width: 40, height: 20), tint: nil),
             ]
         )
+        // The format of the pixels that it would have.
+        #expect(part.bytesPerRow == 40 && part.bitsPerPixel == 4 * part.bitsPerComponent)
+        #expect(part.bitmapInfo.rawValue == part.alphaInfo.rawValue)
         #expect(image.cropping(to: CGRect(x: 40, y: 0, width: 5, height: 5)) == nil)
     }
 
