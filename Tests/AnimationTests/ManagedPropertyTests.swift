@@ -18,7 +18,7 @@ private final class Dial: CALayer {
         set { setManagedValue(newValue, forKey: "size") }
     }
     var animation: CABasicAnimation?
-    private(set) var drawn: [CGFloat] = []
+    private(set) var angles: [CGFloat] = []
 
     override class func needsDisplay(forKey key: String) -> Bool { key == "angle" }
     override class func defaultValue(forKey key: String) -> Any? {
@@ -27,7 +27,7 @@ private final class Dial: CALayer {
     override func action(forKey event: String) -> (any CAAction)? {
         event == "angle" ? animation : super.action(forKey: event)
     }
-    override func draw(in ctx: CGContext) { drawn.append(angle) }
+    override func draw(in ctx: CGContext) { angles.append(angle) }
 }
 
 @Suite("Managed properties of layers", .stage) struct ManagedPropertyTests {
@@ -46,10 +46,10 @@ private final class Dial: CALayer {
         room.box.layer.addSublayer(dial)
         dial.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         try room.stage.fingers.wait(0.1)
-        let before = dial.drawn.count
+        let before = dial.angles.count
         dial.kind = "round"
         try room.stage.fingers.wait(0.1)
-        #expect(dial.drawn.count == before)
+        #expect(dial.angles.count == before)
 
         let listener = Listener()
         let animation = CABasicAnimation(keyPath: "angle")
@@ -58,7 +58,7 @@ private final class Dial: CALayer {
         dial.animation = animation
         dial.angle = 2
         try room.stage.fingers.wait(0.1)
-        #expect(dial.drawn.dropFirst(before) == [2])
+        #expect(dial.angles.dropFirst(before) == [2])
         try room.stage.fingers.wait(0.5)
         #expect(listener.heard == ["start ?", "stop ? true"])
 
@@ -67,7 +67,7 @@ private final class Dial: CALayer {
         dial.angle = 3
         CATransaction.commit()
         try room.stage.fingers.wait(0.1)
-        #expect(listener.heard.count == 2 && dial.drawn.last == 3)
+        #expect(listener.heard.count == 2 && dial.angles.last == 3)
     }
 }
 
