@@ -40,7 +40,9 @@ private final class Dial: CALayer {
         #expect(dial.value(forKey: "kind") as? String == "round")
     }
 
-    @Test func `a change displays the layer again if the class says so, and runs its action`() throws {
+    @Test func `a change displays the layer again if the class says so, and runs its action`()
+        throws
+    {
         let room = try AnimationRoom()
         let dial = Dial()
         room.box.layer.addSublayer(dial)
@@ -72,7 +74,9 @@ private final class Dial: CALayer {
 }
 
 @Suite("Animations that the system knows", .stage) struct SystemAnimationTests {
-    @Test func `deleted views disappear and are removed, and other changes are animated with them`() throws {
+    @Test func `deleted views disappear and are removed, and other changes are animated with them`()
+        throws
+    {
         let room = try AnimationRoom()
         let other = UIView(frame: CGRect(x: 200, y: 300, width: 50, height: 50))
         room.stage.window.addSubview(other)

@@ -306,7 +306,8 @@ import TouchTesting
     }
 
     @Test
-    func `translation and velocity are in a view's space, and setTranslation resets one of them (PAN-06)`()
+    func
+        `translation and velocity are in a view's space, and setTranslation resets one of them (PAN-06)`()
         throws
     {
         let scene = try Scene()

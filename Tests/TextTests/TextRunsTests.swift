@@ -88,7 +88,9 @@ import UIKit
         #expect(abs(box.height - large.lineHeight - small.lineHeight) < 0.001)
     }
 
-    @Test func `a copy of a paragraph style has its values, and only a mutable one can be changed`() throws {
+    @Test func `a copy of a paragraph style has its values, and only a mutable one can be changed`()
+        throws
+    {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 3
         let fixed = try #require(style.copy() as? NSParagraphStyle)

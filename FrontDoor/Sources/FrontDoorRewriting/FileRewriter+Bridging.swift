@@ -47,7 +47,8 @@ extension FileRewriter {
             cast.questionOrExclamationMark == nil
         else { return }
         let operand = elements[elements.count - 3]
-        guard operand.is(DeclReferenceExprSyntax.self) || operand.is(MemberAccessExprSyntax.self)
+        guard
+            operand.is(DeclReferenceExprSyntax.self) || operand.is(MemberAccessExprSyntax.self)
                 || operand.is(FunctionCallExprSyntax.self), !isPattern(operand)
         else { return }
         needsRuntime = true
@@ -59,7 +60,8 @@ extension FileRewriter {
     private func rewriteKey(_ elements: [ExprSyntax], of node: SequenceExprSyntax) {
         guard node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey",
             elements.count > 2, let type = elements.last, type.trimmedDescription == "NSCopying",
-            elements[elements.count - 2].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+            elements[elements.count - 2].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark
+                == nil
         else { return }
         edits.replace(type, by: "AnyHashable")
     }

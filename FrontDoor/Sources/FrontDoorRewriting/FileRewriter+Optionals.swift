@@ -52,8 +52,9 @@ extension FileRewriter {
         let chain = base.as(OptionalChainingExprSyntax.self)
         let forced = base.as(ForceUnwrapExprSyntax.self)
         let object = chain?.expression ?? forced?.expression ?? base
-        guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text
-            ?? object.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+        guard
+            let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text
+                ?? object.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
             facts.anyObjects[name] == true
         else { return }
         // As on iOS, a message that is sent without a question mark ends the program if the object has no such method.

@@ -32,7 +32,8 @@ enum MissingFramework {
     /// How the names of frameworks begin, where all of them begin alike. Other frameworks that these bring with
     /// them count too.
     private static let beginnings: [String: [String]] = [
-        "ARKit": ["AR", "SCN"], "Accelerate": ["BNNS", "cblas", "vDSP", "vImage"], "AVFoundation": ["AV", "CM", "CV"], "AVKit": ["AV", "CM", "CV"],
+        "ARKit": ["AR", "SCN"], "Accelerate": ["BNNS", "cblas", "vDSP", "vImage"],
+        "AVFoundation": ["AV", "CM", "CV"], "AVKit": ["AV", "CM", "CV"],
         "AudioToolbox": ["Audio", "SystemSound"], "Contacts": ["CN"], "ContactsUI": ["CN"],
         "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI"],
         "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreMotion": ["CM"],

@@ -40,7 +40,8 @@ extension SourceFileSyntax {
             list.flatMap { item -> [ExtensionDeclSyntax] in
                 if let node = item.item.as(ExtensionDeclSyntax.self) { return [node] }
                 guard let condition = item.item.as(IfConfigDeclSyntax.self) else { return [] }
-                return conditions.branches(of: condition).flatMap { clause -> [ExtensionDeclSyntax] in
+                return conditions.branches(of: condition).flatMap {
+                    clause -> [ExtensionDeclSyntax] in
                     guard case .statements(let statements)? = clause.elements else { return [] }
                     return extensions(in: statements)
                 }

@@ -47,9 +47,18 @@ import Testing
     }
 
     @Test(arguments: [
-        (["test", "--filter", "A"], "LinuxMain.swift", ["test", "--enable-test-discovery", "--filter", "A"]),
-        (["build", "--build-tests"], "Tests/LinuxMain.swift", ["build", "--enable-test-discovery", "--build-tests"]),
-        (["test", "--enable-test-discovery"], "LinuxMain.swift", ["test", "--enable-test-discovery"]),
+        (
+            ["test", "--filter", "A"], "LinuxMain.swift",
+            ["test", "--enable-test-discovery", "--filter", "A"]
+        ),
+        (
+            ["build", "--build-tests"], "Tests/LinuxMain.swift",
+            ["build", "--enable-test-discovery", "--build-tests"]
+        ),
+        (
+            ["test", "--enable-test-discovery"], "LinuxMain.swift",
+            ["test", "--enable-test-discovery"]
+        ),
         (["run", "app", "test"], "LinuxMain.swift", ["run", "app", "test"]),
         (["test"], "Sources/LinuxMain.swift", ["test"]),
     ])

@@ -66,7 +66,9 @@ import Testing
         #expect(!text.contains("@objc"))
     }
 
-    @Test("A managed property of a layer is kept by Core Animation, also in a class below another one")
+    @Test(
+        "A managed property of a layer is kept by Core Animation, also in a class below another one"
+    )
     func layerProperties() {
         let text = rewritten(
             """

@@ -240,7 +240,9 @@ import Testing
         )
         let last = text.split(separator: "\n").last!
         #expect(last.contains("members.method(\"draw\", Chart.draw as (Chart) -> () -> Void)"))
-        #expect(last.contains("members.method(\"measure\", Chart.measure as (Chart) -> () -> Void)"))
+        #expect(
+            last.contains("members.method(\"measure\", Chart.measure as (Chart) -> () -> Void)")
+        )
         #expect(last.contains("members.method(\"stop\", Chart.stop)"))
     }
 

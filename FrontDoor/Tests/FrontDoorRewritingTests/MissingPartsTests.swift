@@ -44,7 +44,10 @@ import Testing
             func size(_ vImages: [UIImage]) -> Int { vImages.count }
             """
         )
-        #expect(text.contains("func blur(_ image: UIImage) -> UIImage? {") && text.contains("fatalError"))
+        #expect(
+            text.contains("func blur(_ image: UIImage) -> UIImage? {")
+                && text.contains("fatalError")
+        )
         #expect(!text.contains("vImage_Buffer()"))
         #expect(text.contains("func size(_ vImages: [UIImage]) -> Int { vImages.count }"))
     }

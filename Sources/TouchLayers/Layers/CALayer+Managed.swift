@@ -5,7 +5,9 @@ extension CALayer {
     public final func managedValue<Value>(forKey key: String) -> Value {
         if let value = value(forKey: key) as? Value { return value }
         if let value = Self.defaultValue(forKey: key) as? Value { return value }
-        if let none = Value.self as? any ExpressibleByNilLiteral.Type, let value = none.init(nilLiteral: ()) as? Value {
+        if let none = Value.self as? any ExpressibleByNilLiteral.Type,
+            let value = none.init(nilLiteral: ()) as? Value
+        {
             return value
         }
         // As on iOS, where a number or a structure that was never set consists of zeros.

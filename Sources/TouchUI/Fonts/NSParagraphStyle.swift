@@ -71,7 +71,7 @@
 
     /// An `NSParagraphStyle` with the same values.
     nonisolated open override func copy() -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> NSParagraphStyle in
             let copy = NSParagraphStyle()
             copy.values = values
             return copy
@@ -80,7 +80,7 @@
 
     /// An `NSMutableParagraphStyle` with the same values.
     nonisolated open override func mutableCopy() -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> NSParagraphStyle in
             let copy = NSMutableParagraphStyle()
             copy.values = values
             return copy

@@ -41,7 +41,9 @@ import TouchGeometry
         #expect(corner(.round).contains(CGPoint(x: 106, y: -6)) && !corner(.round).contains(tip))
         #expect(corner(.bevel).contains(cut) && !corner(.bevel).contains(CGPoint(x: 106, y: -6)))
         // The sharp corner of a right angle is 1.41 widths long.
-        #expect(!corner(.miter, limit: 1.4).contains(tip) && corner(.miter, limit: 1.42).contains(tip))
+        #expect(
+            !corner(.miter, limit: 1.4).contains(tip) && corner(.miter, limit: 1.42).contains(tip)
+        )
         // Seen in a mirror, the line turns the other way.
         var mirror = CGAffineTransform(scaleX: 1, y: -1)
         let mirrored = CGMutablePath()
@@ -90,13 +92,19 @@ import TouchGeometry
         #expect(!outline(.round).contains(CGPoint(x: 9, y: 9)))
     }
 
-    @Test func `what is added to a path can be transformed, and a copy of it can be changed`() throws {
+    @Test func `what is added to a path can be transformed, and a copy of it can be changed`()
+        throws
+    {
         let twice = CGAffineTransform(scaleX: 2, y: 2)
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 1), transform: twice)
         path.addLine(to: CGPoint(x: 2, y: 1), transform: twice)
         path.addRect(CGRect(x: 3, y: 3, width: 1, height: 1), transform: twice)
-        #expect(path.elements.prefix(2) == [.move(to: CGPoint(x: 2, y: 2)), .line(to: CGPoint(x: 4, y: 2))])
+        #expect(
+            path.elements.prefix(2) == [
+                .move(to: CGPoint(x: 2, y: 2)), .line(to: CGPoint(x: 4, y: 2)),
+            ]
+        )
         #expect(path.boundingBox == CGRect(x: 2, y: 2, width: 6, height: 6))
         let copy = path.mutableCopy()
         copy?.addLine(to: .zero)
@@ -137,7 +145,9 @@ import TouchGeometry
         }
         #expect(rects.map(\.minX) == [0, 10, 20] && rects.allSatisfy { $0.minY == 0 })
 
-        let layer = try #require(CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil))
+        let layer = try #require(
+            CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)
+        )
         layer.context?.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
         let other = CGContext()
         other.draw(layer, at: CGPoint(x: 7, y: 8))

@@ -418,7 +418,11 @@ import UIKit
         #expect(clips(plain).contains(CGRect(x: 0, y: 0, width: 60, height: 20)))
         let margins = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 10)
         let capped = try #require(
-            parent.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: margins)
+            parent.resizableSnapshotView(
+                from: part,
+                afterScreenUpdates: true,
+                withCapInsets: margins
+            )
         )
         watch.stage.window.addSubview(capped)
         capped.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
