@@ -78,7 +78,7 @@ let package = Package(
         // Which of UIKit's symbols sources use, and which are there.
         .target(
             name: "FrontDoorCoverage",
-            dependencies: syntaxProducts,
+            dependencies: ["FrontDoorRewriting"] + syntaxProducts,
             swiftSettings: strict + syntaxSettings,
             linkerSettings: syntaxLinking
         ),

@@ -1,5 +1,5 @@
 /// A sequence of lines and curves that can be filled, stroked or used for clipping.
-/// - Compatibility: partial: a value that is built up; no outlines of strokes, no unions
+/// - Compatibility: partial: a value that is built up; no dashed outlines, no unions
 public class CGPath: NSObject, @unchecked Sendable {
     // Unchecked: a path changes only while it is a CGMutablePath that is being built.
 
@@ -37,6 +37,16 @@ public class CGPath: NSObject, @unchecked Sendable {
         transform: UnsafePointer<CGAffineTransform>? = nil
     ) {
         self.init(elements: Self.ellipse(rect).mapped(by: transform?.pointee))
+    }
+
+    // On iOS a path is no NSObject, so `path.copy()` and `path.mutableCopy()` have one meaning each.
+    /// An immutable copy of the path, for code that knows it only as an object.
+    @_disfavoredOverload public final override func copy() -> Any { CGPath(elements: elements) }
+    /// A mutable copy of the path, for code that knows it only as an object.
+    @_disfavoredOverload public final override func mutableCopy() -> Any {
+        let copy = CGMutablePath()
+        copy.addPath(self)
+        return copy
     }
 
     /// Whether the path has no elements.
@@ -121,34 +131,63 @@ public class CGPath: NSObject, @unchecked Sendable {
 /// A path that can be extended.
 /// - Compatibility: partial: no arcs by tangents
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Starts a new subpath at a point.
-    public func move(to point: CGPoint) { elements.append(.move(to: point)) }
+    /// Starts a new subpath at a point. Here, as in the other methods, `transform` applies to what is added.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        append(.move(to: point), transform)
+    }
     /// Adds a line.
-    public func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        append(.line(to: point), transform)
+    }
     /// Adds lines that connect points. A new subpath starts at the first of them.
-    public func addLines(between points: [CGPoint]) {
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
-        move(to: first)
-        for point in points.dropFirst() { addLine(to: point) }
+        move(to: first, transform: transform)
+        for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
     /// Adds a quadratic Bézier curve, with one control point.
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        elements.append(.quadCurve(to: end, control: control))
+    public func addQuadCurve(
+        to end: CGPoint,
+        control: CGPoint,
+        transform: CGAffineTransform = .identity
+    ) {
+        append(.quadCurve(to: end, control: control), transform)
     }
     /// Adds a cubic Bézier curve, with two control points.
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        elements.append(.curve(to: end, control1: control1, control2: control2))
+    public func addCurve(
+        to end: CGPoint,
+        control1: CGPoint,
+        control2: CGPoint,
+        transform: CGAffineTransform = .identity
+    ) {
+        append(.curve(to: end, control1: control1, control2: control2), transform)
     }
     /// Adds a rectangle.
-    public func addRect(_ rect: CGRect) { elements += Self.rectangle(rect) }
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        append(Self.rectangle(rect), transform)
+    }
+    /// Adds rectangles.
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
     /// Adds an ellipse that fills a rectangle.
-    public func addEllipse(in rect: CGRect) { elements += Self.ellipse(rect) }
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        append(Self.ellipse(rect), transform)
+    }
     /// Adds the elements of another path.
-    public func addPath(_ path: CGPath) { elements += path.elements }
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        append(path.elements, transform)
+    }
     /// Adds a line back to the start of the subpath.
     public func closeSubpath() { elements.append(.close) }
     /// Adds elements.
-    package func append(_ more: [Element]) { elements += more }
+    package func append(_ more: [Element], _ transform: CGAffineTransform = .identity) {
+        elements += transform == .identity ? more : more.mapped(by: transform)
+    }
+    private func append(_ element: Element, _ transform: CGAffineTransform) {
+        guard transform != .identity else { return elements.append(element) }
+        append([element], transform)
+    }
 }
 
 extension CGPath.Element {

@@ -26,6 +26,15 @@ final class Listener: NSObject, CAAnimationDelegate {
         return animation
     }
 
+    @Test func `a copy of an animation can be changed without the original`() throws {
+        let original = basic("opacity", from: 0, to: 1, 3)
+        let copy = try #require(original.copy() as? CABasicAnimation)
+        copy.keyPath = "position"
+        copy.duration = 4
+        #expect(original.keyPath == "opacity" && original.duration == 3)
+        #expect(copy.toValue as? Int == 1)
+    }
+
     // MARK: Geometry
 
     @Test func `a view and its layer have the same geometry, whichever is set`() throws {

@@ -88,6 +88,20 @@ import UIKit
         #expect(abs(box.height - large.lineHeight - small.lineHeight) < 0.001)
     }
 
+    @Test func `a copy of a paragraph style has its values, and only a mutable one can be changed`()
+        throws
+    {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 3
+        let fixed = try #require(style.copy() as? NSParagraphStyle)
+        let free = try #require(fixed.mutableCopy() as? NSMutableParagraphStyle)
+        #expect(!(fixed is NSMutableParagraphStyle) && fixed.lineSpacing == 3)
+        free.headIndent = 7
+        style.lineSpacing = 5
+        #expect(free.lineSpacing == 3 && fixed.lineSpacing == 3 && fixed.headIndent == 0)
+        #expect(NSParagraphStyle.default.mutableCopy() is NSMutableParagraphStyle)
+    }
+
     @Test func `a paragraph style gives indents, spaces, heights and alignment (TX-37)`() throws {
         let style = NSMutableParagraphStyle()
         style.firstLineHeadIndent = 20

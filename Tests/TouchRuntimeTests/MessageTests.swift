@@ -158,3 +158,24 @@ private final class Refusals: TouchObserver {
         #expect(kept == nil)
     }
 }
+
+@Suite("Timers that call a method") struct TimerTests {
+    @Test @MainActor func `a timer that begins at a date has that date, and calls its target`() {
+        let radio = Radio()
+        let date = Date(timeIntervalSinceNow: 600)
+        let timer = Timer(
+            fireAt: date,
+            interval: 60,
+            target: radio,
+            selector: Selector(Radio.play),
+            userInfo: nil,
+            repeats: true
+        )
+        #expect(timer.fireDate == date && timer.timeInterval == 60)
+        timer.fire()
+        #expect(radio.log == ["play"])
+        timer.invalidate()
+        timer.fire()
+        #expect(radio.log == ["play"])
+    }
+}

@@ -73,6 +73,13 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
         #expect(objc_getAssociatedObject(owner, &firstKey) as? NSString == "a")
     }
 
+    @Test func `numbers become objects, and objects stay what they are`() {
+        #expect(objects([CGFloat(0.5), 2]) == [0.5, 2])
+        #expect(objects([1, 2] as [UInt8]) == [1, 2])
+        let kept = [NSNumber(value: 3)]
+        #expect(objects(kept).first === kept.first)
+    }
+
     @Test(
         "one thread enters an object's part of the program several times, and leaves as often (RT-11)"
     )

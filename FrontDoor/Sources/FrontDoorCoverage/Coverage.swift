@@ -1,5 +1,6 @@
 import Foundation
 import SwiftParser
+import FrontDoorRewriting
 import SwiftSyntax
 
 /// What is known about the engine: its symbols, and those that differ from iOS.
@@ -76,7 +77,10 @@ package struct Coverage: Sendable {
         in engine: EngineKnowledge
     ) {
         var index = engine.index
-        let conditions = Conditions(modules: index.modules.union(modules))
+        let conditions = Conditions(
+            modules: index.modules.union(modules),
+            missing: AppleFrameworks.names
+        )
         let reader = DeclarationReader(origin: .user, onlyPublic: false, conditions: conditions)
         let trees = sources.map { (path: $0.path, tree: Parser.parse(source: $0.text)) }
         for tree in trees { reader.walk(tree.tree) }

@@ -1,3 +1,4 @@
+import FrontDoorRewriting
 import SwiftSyntax
 
 /// Reads what sources declare.

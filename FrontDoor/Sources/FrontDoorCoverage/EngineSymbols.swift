@@ -1,5 +1,6 @@
 import Foundation
 import SwiftParser
+import FrontDoorRewriting
 import SwiftSyntax
 
 /// Reads the engine's sources: what `import UIKit` and the other modules make visible.
@@ -40,7 +41,11 @@ package enum EngineSymbols {
         let reader = DeclarationReader(
             origin: .engine,
             onlyPublic: true,
-            conditions: Conditions(isIOS: false, modules: AppleFrameworks.always)
+            conditions: Conditions(
+                isIOS: false,
+                modules: AppleFrameworks.always,
+                missing: AppleFrameworks.names
+            )
         )
         for tree in trees { reader.walk(tree) }
         reader.add(to: &index)

@@ -1,4 +1,5 @@
 import SwiftParser
+import FrontDoorRewriting
 import SwiftSyntax
 
 /// The file of symbols: Swift declarations without bodies, in sections by origin.
@@ -87,7 +88,7 @@ extension SymbolIndex {
             let reader = DeclarationReader(
                 origin: origin,
                 onlyPublic: false,
-                conditions: Conditions()
+                conditions: Conditions(missing: AppleFrameworks.names)
             )
             reader.walk(Parser.parse(source: section))
             reader.add(to: &index)

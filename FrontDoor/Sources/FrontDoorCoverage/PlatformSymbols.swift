@@ -1,5 +1,6 @@
 import Foundation
 import SwiftParser
+import FrontDoorRewriting
 import SwiftSyntax
 
 /// What Swift, Foundation and the C library declare, read from the toolchain's symbol graphs.
@@ -135,7 +136,7 @@ package enum PlatformSymbols {
         let reader = DeclarationReader(
             origin: .platform,
             onlyPublic: false,
-            conditions: Conditions()
+            conditions: Conditions(missing: AppleFrameworks.names)
         )
         reader.walk(Parser.parse(source: types))
         reader.walk(Parser.parse(source: members))

@@ -1,3 +1,4 @@
+import FrontDoorRewriting
 import SwiftSyntax
 
 // Declarations: imports, types and their members, conformances, overrides.

@@ -1,3 +1,4 @@
+import FrontDoorRewriting
 import SwiftSyntax
 
 // Expressions: each has a type, as far as the syntax says it.

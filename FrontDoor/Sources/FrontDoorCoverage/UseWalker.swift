@@ -1,5 +1,6 @@
 import SwiftOperators
 import SwiftParser
+import FrontDoorRewriting
 import SwiftSyntax
 
 /// Follows the types of expressions through sources as far as the syntax tells them, and records

@@ -42,9 +42,23 @@ package struct SwiftRun {
         FileLock.use(sdk.folder)
         return Program.become(
             sdk.info.toolchain.swift,
-            arguments,
+            arguments(directory: directory),
             environment: environment(base, directory: directory)
         )
+    }
+
+    /// The arguments for `swift`. A package from the time when tests were listed in `LinuxMain.swift` gets the option that
+    /// finds them: on iOS that file means nothing, so its list is often missing or old.
+    func arguments(directory: String) -> [String] {
+        let package = package(directory: directory)
+        let list = ["LinuxMain.swift", "Tests/LinuxMain.swift"].contains {
+            Files.exists(package + "/" + $0)
+        }
+        let discovery = "--enable-test-discovery"
+        guard list, let command = own.first, ["build", "test"].contains(command),
+            !own.contains(discovery)
+        else { return arguments }
+        return [command, discovery] + arguments.dropFirst()
     }
 
     /// Whether the user says where to build. SwiftPM would ignore that if the environment says it
@@ -60,6 +74,11 @@ package struct SwiftRun {
     /// The folder of the build: not `.build` itself, because the commands of a plain `swift build`
     /// differ. The two would compile everything again whenever they take turns.
     private func scratchPath(directory: String) -> String {
+        package(directory: directory) + "/.build/touchstone"
+    }
+
+    /// The folder of the package: that of the working folder, or the one that the user names.
+    private func package(directory: String) -> String {
         var package = directory
         for (index, argument) in own.enumerated() {
             var path: String?
@@ -74,7 +93,7 @@ package struct SwiftRun {
                     .standardizedFileURL.path
             }
         }
-        return SwiftRun.root(above: package) + "/.build/touchstone"
+        return SwiftRun.root(above: package)
     }
 
     /// The folder of the package that a folder is in, as SwiftPM finds it.

@@ -5,13 +5,14 @@ final class FactCollector: SyntaxVisitor {
     private(set) var facts: ModuleFacts
     /// Whether protocols are read as the engine's: each requirement with a default is optional.
     private let isEngine: Bool
+    /// Which parts of a file are compiled; nil for all.
+    private let conditions: Conditions?
     /// The requirements of each protocol, and the methods of extensions, of the engine.
     private var required: Set<String> = []
     private var extensionMethods: Set<String> = []
 
-    init(facts: ModuleFacts, isEngine: Bool = false) {
-        self.facts = facts
-        self.isEngine = isEngine
+    init(facts: ModuleFacts, conditions: Conditions?, isEngine: Bool = false) {
+        (self.facts, self.conditions, self.isEngine) = (facts, conditions, isEngine)
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -22,6 +23,12 @@ final class FactCollector: SyntaxVisitor {
             $0.subtracting(facts.declared)
         }.filter { !$0.value.isEmpty }
         return facts
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let conditions else { return .visitChildren }
+        conditions.branches(of: node).forEach { walk($0) }
+        return .skipChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -87,6 +94,9 @@ final class FactCollector: SyntaxVisitor {
                 facts.protocolsWithInitializer.insert(node.name.text)
             }
             if let function = member.decl.as(FunctionDeclSyntax.self) {
+                if !isEngine, node.attributes.has("objc") {
+                    facts.messages[function.fullName, default: []].insert(node.name.text)
+                }
                 if isEngine {
                     facts.protocols.insert(node.name.text)
                     required.insert(function.fullName)
@@ -112,8 +122,10 @@ final class FactCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// A variable with a metatype: `let type: Screen.Type`.
+    /// A variable with a metatype, as `let type: Screen.Type`, or one of the type `AnyObject`.
     private func note(_ name: String, _ type: TypeSyntax) {
+        let isAny = ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.onOneLine)
+        facts.anyObjects[name] = isAny && facts.anyObjects[name] ?? true
         guard let metatype = type.as(MetatypeTypeSyntax.self) else { return }
         facts.metatypes[name, default: []].insert(metatype.baseType.onOneLine)
     }
@@ -172,7 +184,8 @@ final class FactCollector: SyntaxVisitor {
             return variable.bindings.map { ($0.pattern.onOneLine, variable.modifiers) }
         }
         if let condition = decl.as(IfConfigDeclSyntax.self) {
-            return condition.clauses.flatMap { clause -> [(String, DeclModifierListSyntax)] in
+            let clauses = conditions?.branches(of: condition) ?? Array(condition.clauses)
+            return clauses.flatMap { clause -> [(String, DeclModifierListSyntax)] in
                 guard case .decls(let declarations)? = clause.elements else { return [] }
                 return declarations.flatMap { members(of: $0.decl) }
             }

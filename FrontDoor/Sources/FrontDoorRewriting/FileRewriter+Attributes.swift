@@ -15,6 +15,7 @@ extension FileRewriter {
         case "UIApplicationMain", "NSApplicationMain":
             edits.replace(node, by: "@main")
         case "NSManaged":
+            guard !rewriteLayerProperty(node) else { return }
             report(
                 node,
                 "Core Data is not available: @NSManaged needs the Objective-C runtime. Keep this file "
@@ -22,6 +23,25 @@ extension FileRewriter {
             )
         default: break
         }
+    }
+
+    /// `@NSManaged var radius: CGFloat` in a class of layers: Core Animation keeps the value by its name.
+    ///
+    /// - Returns: whether the attribute belongs to such a property.
+    private func rewriteLayerProperty(_ node: AttributeSyntax) -> Bool {
+        let owner = node.typePath.joined(separator: ".")
+        guard let property = node.parent?.parent?.as(VariableDeclSyntax.self),
+            property.bindings.count == 1, let binding = property.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            facts.foreignAncestors(of: owner).contains("CALayer")
+        else { return false }
+        edits.blank(node)
+        edits.insert(
+            " { get { managedValue(forKey: \"\(name)\") } "
+                + "set { setManagedValue(newValue, forKey: \"\(name)\") } }",
+            at: binding.endPositionBeforeTrailingTrivia
+        )
+        return true
     }
 
     func rewriteModifiers(_ modifiers: DeclModifierListSyntax) {

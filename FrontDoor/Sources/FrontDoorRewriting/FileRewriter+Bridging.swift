@@ -10,6 +10,8 @@ extension FileRewriter {
     func rewriteBridging(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         rewriteErrorCast(elements)
+        rewriteKey(elements, of: node)
+        rewriteNumbers(elements)
         let casts = elements.indices.filter { index in
             elements[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
                 && elements[index].is(UnresolvedAsExprSyntax.self) && index + 1 < elements.count
@@ -35,6 +37,33 @@ extension FileRewriter {
                 )
             }
         }
+    }
+
+    /// `locations as [NSNumber]` of an array of numbers. A literal has these elements from the beginning.
+    private func rewriteNumbers(_ elements: [ExprSyntax]) {
+        guard elements.count > 2, let type = elements.last,
+            ["[NSNumber]", "[NSNumber]?"].contains(type.trimmedDescription),
+            let cast = elements[elements.count - 2].as(UnresolvedAsExprSyntax.self),
+            cast.questionOrExclamationMark == nil
+        else { return }
+        let operand = elements[elements.count - 3]
+        guard
+            operand.is(DeclReferenceExprSyntax.self) || operand.is(MemberAccessExprSyntax.self)
+                || operand.is(FunctionCallExprSyntax.self), !isPattern(operand)
+        else { return }
+        needsRuntime = true
+        edits.insert("TouchRuntime.objects(", at: operand.positionAfterSkippingLeadingTrivia)
+        edits.insert(")", at: operand.endPositionBeforeTrailingTrivia)
+    }
+
+    /// `setObject(a, forKey: b as NSCopying)`: a key of a dictionary is any value that can be hashed here.
+    private func rewriteKey(_ elements: [ExprSyntax], of node: SequenceExprSyntax) {
+        guard node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey",
+            elements.count > 2, let type = elements.last, type.trimmedDescription == "NSCopying",
+            elements[elements.count - 2].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark
+                == nil
+        else { return }
+        edits.replace(type, by: "AnyHashable")
     }
 
     /// `error as? NSError`: on iOS each error is one. Here `as NSError` makes the object, and a cast

@@ -20,7 +20,7 @@ extension FileRewriter {
             if let modifier = declared.modifiers.first(.open) {
                 edits.replace(modifier, by: "public")
             }
-            rename(declared.name, "__extension")
+            rename(declared.name, Self.ending(of: name))
             if let modifier = declared.modifiers.first(where: {
                 $0.detail == nil
                     && ($0.name.tokenKind == .keyword(.private)
@@ -114,9 +114,20 @@ extension FileRewriter {
         return declared
     }
 
-    /// The end of the name of what an extension of another module's class overrides.
+    /// The end of the name of what the body of a class, or an override that is chosen while the program runs, calls in
+    /// an extension. Each class has its own: extensions of a class and of its superclass can override the same member.
     private static func ending(of owner: String) -> String {
         "__of_" + owner.replacing(".", with: "_")
+    }
+
+    /// `override func responds(to selector: Selector)`: on iOS an override may leave out the mark of `Selector!`.
+    func rewriteSelectorParameter(_ node: FunctionDeclSyntax) {
+        guard node.modifiers.has(.override),
+            ["responds(to:)", "forwardingTarget(for:)"].contains(node.fullName),
+            let type = node.signature.parameterClause.parameters.first?.type,
+            type.trimmedDescription == "Selector"
+        else { return }
+        edits.insert("!", at: type.endPositionBeforeTrailingTrivia)
     }
 
     /// A member of a class that overrides what an extension of another module's class declares.
@@ -176,7 +187,8 @@ extension FileRewriter {
     static func forwarders(in node: ExtensionDeclSyntax, hoisted: Set<String>) -> [String] {
         node.memberBlock.members.compactMap { member in
             Self.member(member.decl, isOneOf: hoisted)?.forwarder(
-                in: node.modifiers.access ?? "internal"
+                in: node.modifiers.access ?? "internal",
+                calling: ending(of: node.extendedType.onOneLine)
             )
         }
     }
@@ -240,8 +252,8 @@ private enum ExtensionMember {
     }
 
     /// The declaration that overrides in the class's body, and calls the member of the extension.
-    func forwarder(in access: String) -> String {
-        "\(start(access, without: [])) \(body(calling: "__extension"))"
+    func forwarder(in access: String, calling ending: String) -> String {
+        "\(start(access, without: [])) \(body(calling: ending))"
     }
 
     /// The declaration that calls the override of the object's own class, if it has one.

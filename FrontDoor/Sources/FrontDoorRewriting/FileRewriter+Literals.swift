@@ -14,6 +14,16 @@ extension FileRewriter {
         )
     }
 
+    /// `abs(x)` in an extension of `CGFloat`: Foundation on Linux declares a static method of this name, which hides
+    /// the function.
+    func rewriteAbsoluteValue(_ node: FunctionCallExprSyntax) {
+        guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            callee.baseName.text == "abs", node.typePath == ["CGFloat"],
+            facts.classes["CGFloat"]?.inExtensions.contains("abs(_:)") != true
+        else { return }
+        edits.insert("Swift.", at: callee.positionAfterSkippingLeadingTrivia)
+    }
+
     /// `NSAttributedString()`, which Foundation here does not have.
     func rewriteAttributedString(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,

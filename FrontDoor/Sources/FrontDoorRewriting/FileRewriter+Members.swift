@@ -87,7 +87,8 @@ extension FileRewriter {
 
     /// `@objc dynamic var`: observers learn of its changes.
     func rewriteObserved(_ node: VariableDeclSyntax) {
-        guard node.modifiers.has(.dynamic), !node.isLocal, node.bindings.count == 1,
+        guard node.modifiers.has(.dynamic), !node.attributes.has("NSManaged"), !node.isLocal,
+            node.bindings.count == 1,
             let binding = node.bindings.first, node.bindingSpecifier.tokenKind == .keyword(.var),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
             !node.modifiers.has(.static), !node.modifiers.has(.class), !node.modifiers.has(.lazy)
@@ -146,6 +147,8 @@ struct MemberEntries {
     private var listsOptional = false
     /// The methods of which there are several, which differ in their types.
     private let overloaded: Set<String>
+    /// The class, and what is known of it.
+    private let owner: (name: String, facts: ModuleFacts)
 
     private static let decisive: Set<String> = [
         "tableView(_:commit:forRowAt:)", "tableView(_:canEditRowAt:)", "tableView(_:moveRowAt:to:)",
@@ -160,6 +163,7 @@ struct MemberEntries {
         optional =
             facts.listsOptionalMethods(name) ? facts.defaulted.union(facts.optional.keys) : []
         decisive = facts.defaulted.intersection(Self.decisive)
+        owner = (name, facts)
         let functions = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         overloaded = Set(
             Dictionary(grouping: functions, by: \.fullName).filter { $0.value.count > 1 }.keys
@@ -239,8 +243,11 @@ struct MemberEntries {
         let kind = isAction ? "action" : "method"
         let method = parameters.isEmpty ? function.name.text : function.fullName
         guard names.insert(name).inserted else { return }
-        let cast =
-            overloaded.contains(function.fullName) ? " as \(functionType(of: function))" : ""
+        // Without arguments, the name is also that of each method which has some.
+        let isAmbiguous =
+            overloaded.contains(function.fullName)
+            || parameters.isEmpty && owner.facts.hasMethods(named: method, in: owner.name)
+        let cast = isAmbiguous ? " as \(functionType(of: function))" : ""
         lines.append("members.\(kind)(\"\(name)\", \(type).\(method)\(cast))")
     }
 

@@ -2,13 +2,15 @@ import SwiftSyntax
 
 // Optional requirements: `@objc optional func`, and calls with `method?(…)`.
 extension FileRewriter {
-    /// `x.method?(…)`.
+    /// `x.method?(…)` and `x.method!(…)`.
     ///
-    /// A method of one of the engine's protocols always has an implementation: the question mark goes.
+    /// A method of one of the engine's protocols always has an implementation: the mark goes.
     /// A method of a user's protocol is called through a closure, which is nil if it is not there.
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
-        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let access = chain.expression.as(MemberAccessExprSyntax.self)
+        let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+        let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
+        guard let mark = chain?.questionMark ?? forced?.exclamationMark,
+            let access = (chain?.expression ?? forced?.expression)?.as(MemberAccessExprSyntax.self)
         else { return }
         let base = access.declName.baseName.text
         let name =
@@ -29,11 +31,38 @@ extension FileRewriter {
             // A closure in a property of this name has no labels.
             node.arguments.contains(where: { $0.label != nil }) || !facts.declaresProperty(base)
         {
-            edits.blank(chain.questionMark)
-            if isUsed(node) {
+            edits.blank(mark)
+            if chain != nil, isUsed(node) {
                 edits.insert(" as Optional", at: node.endPositionBeforeTrailingTrivia)
             }
         }
+    }
+
+    /// `source?.numberOfItems(in: self)` where the source is an `AnyObject`: Objective-C sends a message by its name. Here
+    /// the object must be of the protocol of the module that declares the method.
+    func rewriteMessage(_ node: FunctionCallExprSyntax) {
+        let asked = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+        let forcedCallee = node.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression
+        guard
+            let access = (asked ?? forcedCallee ?? node.calledExpression)
+                .as(MemberAccessExprSyntax.self), let base = access.base,
+            let receivers = facts.messages[node.fullName(base: access.declName.baseName.text)],
+            receivers.count == 1, let receiver = receivers.first
+        else { return }
+        let chain = base.as(OptionalChainingExprSyntax.self)
+        let forced = base.as(ForceUnwrapExprSyntax.self)
+        let object = chain?.expression ?? forced?.expression ?? base
+        guard
+            let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text
+                ?? object.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+            facts.anyObjects[name] == true
+        else { return }
+        // As on iOS, a message that is sent without a question mark ends the program if the object has no such method.
+        let cast =
+            chain != nil || forced != nil
+            ? " as? \(receiver))" : asked != nil ? " as? \(receiver))?" : " as! \(receiver))"
+        edits.insert("(", at: object.positionAfterSkippingLeadingTrivia)
+        edits.insert(cast, at: object.endPositionBeforeTrailingTrivia)
     }
 
     /// A requirement that is asked for without being called: `delegate?.panelDidMove != nil`, or

@@ -21,17 +21,21 @@ final class FileRewriter: SyntaxVisitor {
     /// The parts of Foundation that are modules of their own here, and that the file names.
     let partsOfFoundation: [String]
 
+    /// Which parts of the file are compiled. The others stay as they are.
+    let conditions: Conditions
+
     /// The conditions under which the file imports a missing framework, and its name.
     let falseConditions: [String: String]
 
     init(
         facts: ModuleFacts,
         path: String,
+        conditions: Conditions,
         partsOfFoundation: [String] = [],
         falseConditions: [String: String] = [:]
     ) {
         (self.facts, self.falseConditions) = (facts, falseConditions)
-        self.partsOfFoundation = partsOfFoundation
+        (self.conditions, self.partsOfFoundation) = (conditions, partsOfFoundation)
         self.path = path
         super.init(viewMode: .sourceAccurate)
     }
@@ -95,9 +99,14 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        rewriteCondition(node)
-        return .visitChildren
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let compiled = Set(conditions.branches(of: node).map(\.id))
+        for clause in node.clauses {
+            rewriteCondition(clause)
+            // A part that imports what is missing is left out by its condition.
+            if compiled.contains(clause.id) { walk(clause) }
+        }
+        return .skipChildren
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -109,12 +118,14 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteMessage(node)
         rewriteOptionalCall(node)
         rewriteWait(node)
         rewriteSleep(node)
         rewriteDelay(node)
         rewriteAttributedString(node)
         rewriteEmptyTimer(node)
+        rewriteAbsoluteValue(node)
         rewriteMetatypeInitializer(node)
         rewriteGenericInitializer(node)
         rewriteApplicationMain(node)
@@ -173,6 +184,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         rewriteModifiers(node.modifiers)
         declarePresence(of: node)
+        rewriteSelectorParameter(node)
         rewriteOverride(DeclSyntax(node), named: node.fullName, node.modifiers)
         return .visitChildren
     }

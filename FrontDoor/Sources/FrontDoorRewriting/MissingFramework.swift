@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Apple's frameworks that do not exist here. What needs one is left out, with a warning, so that the rest of the
 /// module compiles: its declarations, or the whole file if the names of the framework look like any others.
 enum MissingFramework {
-    private static let names: Set<String> = [
+    static let names: Set<String> = [
         "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit",
         "AddressBook", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox",
         "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "Charts",
@@ -32,7 +32,8 @@ enum MissingFramework {
     /// How the names of frameworks begin, where all of them begin alike. Other frameworks that these bring with
     /// them count too.
     private static let beginnings: [String: [String]] = [
-        "ARKit": ["AR", "SCN"], "AVFoundation": ["AV", "CM", "CV"], "AVKit": ["AV", "CM", "CV"],
+        "ARKit": ["AR", "SCN"], "Accelerate": ["BNNS", "cblas", "vDSP", "vImage"],
+        "AVFoundation": ["AV", "CM", "CV"], "AVKit": ["AV", "CM", "CV"],
         "AudioToolbox": ["Audio", "SystemSound"], "Contacts": ["CN"], "ContactsUI": ["CN"],
         "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI"],
         "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreMotion": ["CM"],
@@ -82,7 +83,7 @@ enum MissingFramework {
         if name.hasPrefix("k" + prefix) { name = name.dropFirst() }
         guard name.prefix(prefix.count).lowercased() == prefix.lowercased() else { return false }
         let next = name.dropFirst(prefix.count).first
-        return next.map { $0.isUppercase || $0.isNumber } ?? true
+        return next.map { $0.isUppercase || $0.isNumber || $0 == "_" } ?? true
     }
 
     /// The imports of frameworks that are missing. An import inside of `#if` is the condition's matter.

@@ -2,9 +2,12 @@ import SwiftSyntax
 
 extension ModuleFacts {
     /// Reads what the extensions of the module's own classes give to the bodies of these classes.
-    mutating func collectMembers(of files: [(path: String, tree: SourceFileSyntax)]) {
+    mutating func collectMembers(
+        of files: [(path: String, tree: SourceFileSyntax)],
+        under conditions: Conditions
+    ) {
         for (path, tree) in files {
-            for (number, node) in tree.topLevelExtensions.enumerated() {
+            for (number, node) in tree.topLevelExtensions(under: conditions).enumerated() {
                 let name = node.extendedType.onOneLine
                 guard declared.contains(name) else { continue }
                 let members = FileRewriter.forwarders(in: node, hoisted: hoisted(of: name))
@@ -31,13 +34,14 @@ extension ModuleFacts {
 }
 
 extension SourceFileSyntax {
-    /// The extensions at file scope, also those in `#if`.
-    var topLevelExtensions: [ExtensionDeclSyntax] {
+    /// The extensions at file scope, also those in the parts of `#if` that are compiled.
+    func topLevelExtensions(under conditions: Conditions) -> [ExtensionDeclSyntax] {
         func extensions(in list: CodeBlockItemListSyntax) -> [ExtensionDeclSyntax] {
             list.flatMap { item -> [ExtensionDeclSyntax] in
                 if let node = item.item.as(ExtensionDeclSyntax.self) { return [node] }
                 guard let condition = item.item.as(IfConfigDeclSyntax.self) else { return [] }
-                return condition.clauses.flatMap { clause -> [ExtensionDeclSyntax] in
+                return conditions.branches(of: condition).flatMap {
+                    clause -> [ExtensionDeclSyntax] in
                     guard case .statements(let statements)? = clause.elements else { return [] }
                     return extensions(in: statements)
                 }

@@ -49,6 +49,10 @@ public struct ModuleFacts: Sendable, Equatable {
     var engineClasses: Set<String> = ["NSObject"]
     /// The classes whose metatypes variables and arguments have, by the names of these.
     var metatypes: [String: Set<String>] = [:]
+    /// Whether each variable and argument of a name is of the type `AnyObject`.
+    var anyObjects: [String: Bool] = [:]
+    /// The `@objc` protocols of the module that declare a method, by its name.
+    var messages: [MethodName: Set<String>] = [:]
     /// What the generic parameters of types must be, by the names of the type and of the parameter.
     var genericBounds: [String: [String: [String]]] = [:]
     /// For each protocol: the types of other modules for which this module declares a conformance.
@@ -227,6 +231,16 @@ extension ModuleFacts {
             current = superclass
         }
         return result
+    }
+
+    /// Whether a class, or one above it in this module, has methods of this base name that take arguments.
+    func hasMethods(named base: String, in name: String) -> Bool {
+        ([name] + ancestors(of: name)).contains { other in
+            guard let facts = classes[other] else { return false }
+            return facts.inBody.union(facts.inExtensions).contains {
+                $0.hasPrefix(base + "(") && !$0.hasSuffix("()")
+            }
+        }
     }
 
     /// The full name of the class that a name means inside another declaration.

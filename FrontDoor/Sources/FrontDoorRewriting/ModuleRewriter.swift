@@ -62,7 +62,11 @@ public struct ModuleRewriter {
         known.asksObjects =
             known.asksObjects
             || sources.contains { source in asking.contains { source.contains($0) } }
-        let collector = FactCollector(facts: known)
+        let conditions = Conditions(
+            modules: Set(imported.keys),
+            missing: MissingFramework.names.union(["AppKit", "Cocoa"]).subtracting(available)
+        )
+        let collector = FactCollector(facts: known, conditions: known.isForIOS ? conditions : nil)
         for tree in trees { collector.walk(tree) }
         var facts = collector.finished()
         var result = Result(facts: facts)
@@ -79,11 +83,12 @@ public struct ModuleRewriter {
             attributes.contains { source.contains($0) }
         }
         facts.isForTests = !names.isDisjoint(with: ["XCTest", "Testing"])
-        facts.collectMembers(of: Array(zip(sources.map(\.path), trees)))
+        facts.collectMembers(of: Array(zip(sources.map(\.path), trees)), under: conditions)
         for ((source, tree), old) in zip(zip(sources, trees), written) {
             let rewriter = FileRewriter(
                 facts: facts,
                 path: source.path,
+                conditions: conditions,
                 partsOfFoundation: source.partsOfFoundation,
                 falseConditions: MissingFramework.falseConditions(in: tree, available: available)
             )
@@ -95,7 +100,7 @@ public struct ModuleRewriter {
 
     /// The facts of the engine's own sources: which methods of protocols always can be called.
     public static func engineFacts(_ sources: [Source]) -> ModuleFacts {
-        let collector = FactCollector(facts: ModuleFacts(), isEngine: true)
+        let collector = FactCollector(facts: ModuleFacts(), conditions: nil, isEngine: true)
         for source in sources {
             collector.walk(source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
         }

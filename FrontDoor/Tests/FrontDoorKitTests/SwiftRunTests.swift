@@ -46,6 +46,36 @@ import Testing
         #expect(environment["SWIFTPM_BUILD_DIR"] == scratch.map { "\(world.folder)/\($0)" })
     }
 
+    @Test(arguments: [
+        (
+            ["test", "--filter", "A"], "LinuxMain.swift",
+            ["test", "--enable-test-discovery", "--filter", "A"]
+        ),
+        (
+            ["build", "--build-tests"], "Tests/LinuxMain.swift",
+            ["build", "--enable-test-discovery", "--build-tests"]
+        ),
+        (
+            ["test", "--enable-test-discovery"], "LinuxMain.swift",
+            ["test", "--enable-test-discovery"]
+        ),
+        (["run", "app", "test"], "LinuxMain.swift", ["run", "app", "test"]),
+        (["test"], "Sources/LinuxMain.swift", ["test"]),
+    ])
+    func `tests are found in a package that lists them for an old Linux`(
+        arguments: [String],
+        list: String,
+        expected: [String]
+    ) throws {
+        let world = try TestWorld()
+        let sdk = try world.install(try world.recipe())
+        try world.write("app/Package.swift", "")
+        try world.write("app/" + list, "")
+        let run = SwiftRun(arguments, with: sdk)
+        #expect(run.arguments(directory: world.folder + "/app") == expected)
+        #expect(run.arguments(directory: world.folder) == arguments)
+    }
+
     @Test func `what the user set remains`() throws {
         let world = try TestWorld()
         let sdk = try world.install(try world.recipe())

@@ -66,6 +66,35 @@ import Testing
         #expect(!text.contains("@objc"))
     }
 
+    @Test(
+        "A managed property of a layer is kept by Core Animation, also in a class below another one"
+    )
+    func layerProperties() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Ring: CALayer {}
+            final class Dial: Ring {
+                @NSManaged var angle: CGFloat
+                @NSManaged private dynamic var tint: CGColor?
+            }
+            """,
+            engine: ModuleFacts(text: "facts 1\nios\nclass CALayer NSObject\n")
+        ).condensed
+        let lines = text.split(separator: "\n")
+        #expect(
+            lines[3]
+                == "var angle: CGFloat { get { managedValue(forKey: \"angle\") } "
+                + "set { setManagedValue(newValue, forKey: \"angle\") } }"
+        )
+        #expect(
+            lines[4]
+                == "private var tint: CGColor? { get { managedValue(forKey: \"tint\") } "
+                + "set { setManagedValue(newValue, forKey: \"tint\") } }"
+        )
+        #expect(!text.contains("unavailable"))
+    }
+
     @Test("A type for the implementation of a method loses its convention, a C function keeps it")
     func conventions() {
         let text = rewritten(

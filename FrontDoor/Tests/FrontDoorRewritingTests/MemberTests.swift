@@ -168,18 +168,82 @@ import Testing
             """,
         ])
         let a = texts["A.swift"]!.condensed
-        #expect(a.contains("public override func layoutSubviews() { layoutSubviews__extension() }"))
+        #expect(a.contains("public override func layoutSubviews() { layoutSubviews__of_A() }"))
         #expect(
             a.contains(
-                "override var alpha: CGFloat { get { alpha__extension } set { alpha__extension = newValue } }"
+                "override var alpha: CGFloat { get { alpha__of_A } set { alpha__of_A = newValue } }"
             )
         )
-        #expect(a.contains("{ point__extension(inside: p, with: event) }"))
+        #expect(a.contains("{ point__of_A(inside: p, with: event) }"))
         #expect(!a.contains("own"))
         let b = texts["B.swift"]!.condensed
-        #expect(b.contains("public func layoutSubviews__extension() { super.layoutSubviews() }"))
+        #expect(b.contains("public func layoutSubviews__of_A() { super.layoutSubviews() }"))
         #expect(!b.contains("override"))
         #expect(b.contains("func own() {}"))
+    }
+
+    @Test("Extensions of a class and of its superclass can override the same member")
+    func overridesOfBoth() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Base: UIView {}
+            extension Base { override func layoutSubviews() {} }
+            class Dial: Base {}
+            extension Dial { override func layoutSubviews() { super.layoutSubviews() } }
+            """
+        ).condensed
+        let lines = text.split(separator: "\n")
+        #expect(lines[1].contains("override func layoutSubviews() { layoutSubviews__of_Base() }"))
+        #expect(lines[2].contains("func layoutSubviews__of_Base() {}"))
+        #expect(lines[3].contains("override func layoutSubviews() { layoutSubviews__of_Dial() }"))
+        #expect(lines[4].contains("func layoutSubviews__of_Dial() { super.layoutSubviews() }"))
+    }
+
+    @Test("A part that is not compiled for iOS gives the class nothing, and stays as it is")
+    func otherSystems() {
+        let other = """
+            #elseif canImport(AppKit)
+            extension Base { @objc override func mouseUp() {} ; @objc func turn() {} }
+            """
+        let text = rewritten(
+            """
+            import UIKit
+            class Base: UIView {}
+            #if canImport(UIKit)
+            extension Base { func turn() {} }
+            \(other)
+            #endif
+            class Dial: Base { override func turn() {} }
+            """
+        )
+        #expect(text.contains(other))
+        #expect(text.contains("func turn() { turn__of_Base() }"))
+        #expect(text.components(of: "turn__of_Base()").count == 3)
+        #expect(!text.components(of: "\n")[1].contains("mouseUp"))
+    }
+
+    @Test("A listed method without arguments is told apart from those with arguments by its type")
+    func overloadedWithoutArguments() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Base: NSObject { @objc func measure(all: Int) {} }
+            class Chart: Base {
+                @objc func draw() {}
+                @objc func draw(all: Bool) {}
+                @objc func measure() {}
+                @objc func stop() {}
+                let name = value(forKey: "stop")
+            }
+            """
+        )
+        let last = text.split(separator: "\n").last!
+        #expect(last.contains("members.method(\"draw\", Chart.draw as (Chart) -> () -> Void)"))
+        #expect(
+            last.contains("members.method(\"measure\", Chart.measure as (Chart) -> () -> Void)")
+        )
+        #expect(last.contains("members.method(\"stop\", Chart.stop)"))
     }
 
     @Test(
@@ -240,8 +304,8 @@ import Testing
             """
         ).condensed
         let lines = text.split(separator: "\n")
-        #expect(lines[2] == "func turn() { turn__extension() } }")
-        #expect(lines[3].contains("func turn__extension() {}"))
+        #expect(lines[2] == "func turn() { turn__of_Base() } }")
+        #expect(lines[3].contains("func turn__of_Base() {}"))
         #expect(lines[5].contains("override func turn() { super.turn() }"))
     }
 

@@ -31,6 +31,27 @@ import Testing
         #expect(text.contains("let average = 1, cmTime = 2"))
     }
 
+    @Test("Names of C, whose beginning is followed by a line, are names of the framework")
+    func namesOfC() {
+        let text = rewritten(
+            """
+            import Accelerate
+            import UIKit
+            func blur(_ image: UIImage) -> UIImage? {
+                var buffer = vImage_Buffer()
+                return vImageBoxConvolve_ARGB8888(&buffer, kvImageEdgeExtend) == 0 ? image : nil
+            }
+            func size(_ vImages: [UIImage]) -> Int { vImages.count }
+            """
+        )
+        #expect(
+            text.contains("func blur(_ image: UIImage) -> UIImage? {")
+                && text.contains("fatalError")
+        )
+        #expect(!text.contains("vImage_Buffer()"))
+        #expect(text.contains("func size(_ vImages: [UIImage]) -> Int { vImages.count }"))
+    }
+
     @Test(
         "Declarations that name a framework are left out, and those that use them; the others stay"
     )

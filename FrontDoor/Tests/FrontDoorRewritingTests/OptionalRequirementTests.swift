@@ -22,6 +22,59 @@ import Testing
         #expect(lines[5] == "d.handler?(t)")
     }
 
+    @Test("A message to any object goes to the protocol of the module that declares it")
+    func messages() {
+        let text = rewritten(
+            """
+            import UIKit
+            @objc protocol Source { func count(in a: Int) -> Int; @objc optional func name(at a: Int) -> String }
+            class List: UIView {
+                weak var source: AnyObject?
+                weak var other: Source?
+                func show(mixed: AnyObject) {
+                    label.text = source?.name?(at: 1)
+                    rows = source!.count(in: 1)
+                    if let source = source { rows = source.count(in: 2); _ = source.name?(at: 3) }
+                    rows = other?.count(in: 4)
+                    rows = mixed.count(in: 5)
+                    source?.unknown()
+                }
+                func show(mixed: Source) {}
+            }
+            """
+        ).condensed
+        let lines = text.split(separator: "\n")
+        #expect(lines[6] == "label.text = (source as? Source)?.__optional_name_at()?( 1)")
+        #expect(lines[7] == "rows = (source as? Source)!.count(in: 1)")
+        #expect(
+            lines[8]
+                == "if let source = source { rows = (source as! Source).count(in: 2); "
+                + "_ = (source as? Source)?.__optional_name_at()?( 3) }"
+        )
+        #expect(lines[9] == "rows = other?.count(in: 4)")
+        #expect(lines[10] == "rows = mixed.count(in: 5)")
+        #expect(lines[11] == "source?.unknown()")
+    }
+
+    @Test("A method that is called with an exclamation mark loses it, or unwraps the closure")
+    func forcedCalls() {
+        let text = rewritten(
+            """
+            import UIKit
+            @objc protocol Turned { @objc optional func turn(_ a: Int, by b: Int) }
+            func f(d: UITableViewDelegate, t: UITableView, own: Turned) {
+                let h = d.tableView!(t, heightForRowAt: i)
+                own.turn!(1, by: 2)
+                d.handler!(t)
+            }
+            """
+        ).condensed
+        let lines = text.split(separator: "\n")
+        #expect(lines[3] == "let h = d.tableView (t, heightForRowAt: i)")
+        #expect(lines[4] == "own.__optional_turn___by()!(1, 2)")
+        #expect(lines[5] == "d.handler!(t)")
+    }
+
     @Test("A closure in a property that has the name of one of UIKit's methods stays optional")
     func optionalClosure() {
         let source = """

@@ -41,6 +41,23 @@ import Testing
         #expect(second.contains("class View: UIView {"))
     }
 
+    @Test("An override may leave out the mark of its selector, as on iOS")
+    func selectorsWithoutMark() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Router: NSObject {
+                override func responds(to selector: Selector) -> Bool { true }
+                override func forwardingTarget(for selector: Selector) -> Any? { nil }
+                func responds(to selector: Selector, now: Bool) {}
+            }
+            """
+        )
+        #expect(text.contains("override func responds(to selector: Selector!) -> Bool"))
+        #expect(text.contains("override func forwardingTarget(for selector: Selector!) -> Any?"))
+        #expect(text.contains("func responds(to selector: Selector, now: Bool) {}"))
+    }
+
     @Test("A plain class gets that superclass too if a class below it overrides one of the methods")
     func overridesBelow() {
         let text = rewritten(

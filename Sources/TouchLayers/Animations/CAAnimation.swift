@@ -84,6 +84,9 @@ extension CAAnimationDelegate {
         keyValues = other.keyValues
     }
 
+    /// Another animation with the same values. One of a class of your own has the class of UIKit's that is above it.
+    nonisolated open override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
+
     /// The copy that a layer keeps.
     final func duplicate() -> CAAnimation {
         let copy = makeAnother()

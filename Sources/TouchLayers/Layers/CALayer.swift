@@ -635,6 +635,9 @@
     /// quarter of a second.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+    /// The value of a property that was not set; nil by default. Asked for the properties of your own layers.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
     /// Whether a change of a property needs the layer to be displayed again; false by default.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 

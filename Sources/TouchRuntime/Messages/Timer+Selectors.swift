@@ -43,6 +43,19 @@ extension Timer {
         )
     }
 
+    /// Makes a timer that calls a method with the timer, first at a date, once it is added to a run loop. See
+    /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`.
+    public convenience init(
+        fireAt date: Date,
+        interval ti: TimeInterval,
+        target t: Any,
+        selector s: Selector,
+        userInfo ui: Any?,
+        repeats rep: Bool
+    ) {
+        self.init(fire: date, interval: ti, repeats: rep, block: Self.performing(s, on: t, ui))
+    }
+
     static func performing(_ selector: Selector, on target: Any, _ userInfo: Any?)
         -> @Sendable (Timer) -> Void
     {

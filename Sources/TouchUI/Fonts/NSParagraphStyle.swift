@@ -68,6 +68,24 @@
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// How lines are balanced; not at all by default. Stored only.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+    /// An `NSParagraphStyle` with the same values.
+    nonisolated open override func copy() -> Any {
+        MainActor.assumeIsolated { () -> NSParagraphStyle in
+            let copy = NSParagraphStyle()
+            copy.values = values
+            return copy
+        }
+    }
+
+    /// An `NSMutableParagraphStyle` with the same values.
+    nonisolated open override func mutableCopy() -> Any {
+        MainActor.assumeIsolated { () -> NSParagraphStyle in
+            let copy = NSMutableParagraphStyle()
+            copy.values = values
+            return copy
+        }
+    }
 }
 
 /// A paragraph style that can be changed.

@@ -108,6 +108,16 @@ open class UIFont: NSObject, @unchecked Sendable {
         self.init(size: size, weight: isBold ? .bold : .regular, name: name, family: family)
     }
 
+    /// A font to be replaced: the system font in `systemFontSize`.
+    public override convenience init() {
+        self.init(
+            size: Self.systemFontSize,
+            weight: .regular,
+            name: ".SFUI",
+            family: ".AppleSystemUIFont"
+        )
+    }
+
     /// The system font in a size in points.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(size: fontSize, weight: weight, name: ".SFUI", family: ".AppleSystemUIFont")

@@ -171,4 +171,18 @@
             )
         )
     }
+
+    /// A link that calls a method on each frame of this screen, once it was added to a run loop.
+    ///
+    /// - Parameters:
+    ///   - target: the object whose method is called.
+    ///   - sel: the method, which takes no argument or the link.
+    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+}
+
+extension RunLoop.Mode {
+    /// The mode while a finger moves a scroll view. Display links and timers here ignore modes.
+    public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
 }

@@ -31,6 +31,24 @@ extension UIView {
         return UISnapshotView(of: drawing, in: bounds)
     }
 
+    /// A view that shows the present appearance of a part of this view, and stretches it when its size changes. It
+    /// forwards no touches.
+    ///
+    /// - Parameters:
+    ///   - rect: the part, in this view's coordinate space. The new view has its size, and its origin at zero.
+    ///   - afterUpdates: whether pending layout and drawing is done first.
+    ///   - capInsets: the margins of the part that keep their width or height.
+    /// - Returns: nil if the part has no area.
+    public final func resizableSnapshotView(
+        from rect: CGRect,
+        afterScreenUpdates afterUpdates: Bool,
+        withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        let drawing = picture(afterScreenUpdates: afterUpdates)
+        return UISnapshotView(of: drawing, in: rect, capInsets: capInsets)
+    }
+
     private func picture(afterScreenUpdates: Bool) -> [DrawingCommand] {
         if afterScreenUpdates {
             layoutIfNeeded()
@@ -62,15 +80,42 @@ extension UIScreen {
 final class UISnapshotView: UIView {
     private let drawing: [DrawingCommand]
     private let place: CGRect
+    /// The margins that are not stretched; nil if the drawing is not cut into parts.
+    private let capInsets: UIEdgeInsets?
 
-    init(of drawing: [DrawingCommand], in bounds: CGRect) {
-        (self.drawing, place) = (drawing, bounds)
+    init(of drawing: [DrawingCommand], in bounds: CGRect, capInsets: UIEdgeInsets? = nil) {
+        (self.drawing, place, self.capInsets) = (drawing, bounds, capInsets)
         super.init(frame: CGRect(origin: .zero, size: bounds.size))
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func drawAppearance(in context: CGContext) {
-        context.draw(DrawnContent(drawing, bounds: place).commands(in: bounds))
+        guard let capInsets else {
+            return context.draw(DrawnContent(drawing, bounds: place).commands(in: bounds))
+        }
+        for (from, to) in zip(parts(of: place, capInsets), parts(of: bounds, capInsets))
+        where from.width > 0 && from.height > 0 && to.width > 0 && to.height > 0 {
+            context.saveGState()
+            context.clip(to: to)
+            context.draw(DrawnContent(drawing, bounds: from).commands(in: to))
+            context.restoreGState()
+        }
+    }
+
+    /// The nine parts of a rectangle: corners, edges and the middle.
+    private func parts(of rect: CGRect, _ insets: UIEdgeInsets) -> [CGRect] {
+        let x = [rect.minX, rect.minX + insets.left, rect.maxX - insets.right, rect.maxX]
+        let y = [rect.minY, rect.minY + insets.top, rect.maxY - insets.bottom, rect.maxY]
+        return (0..<3).flatMap { row in
+            (0..<3).map { column in
+                CGRect(
+                    x: x[column],
+                    y: y[row],
+                    width: max(0, x[column + 1] - x[column]),
+                    height: max(0, y[row + 1] - y[row])
+                )
+            }
+        }
     }
 }

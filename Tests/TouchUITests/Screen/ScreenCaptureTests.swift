@@ -395,6 +395,53 @@ import UIKit
         #expect(!parent.drawHierarchy(in: parent.bounds, afterScreenUpdates: false))
     }
 
+    @Test func `a resizable snapshot shows a part, and its margins keep their size`() throws {
+        let parent = box("parent")
+        parent.backgroundColor = .red
+        let watch = try Watch([parent])
+        defer { watch.capture.stop() }
+        let part = CGRect(x: 10, y: 10, width: 30, height: 20)
+        let plain = try #require(
+            parent.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: .zero)
+        )
+        #expect(plain.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+        watch.stage.window.addSubview(plain)
+        plain.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
+        watch.look()
+        func clips(_ view: UIView) -> [CGRect] {
+            (watch.layer(view)?.drawing ?? []).compactMap { command in
+                if case .clip(let path, _) = command { return path.boundingBox }
+                return nil
+            }
+        }
+        // What the view itself draws clips nothing, so these are the parts.
+        #expect(clips(plain).contains(CGRect(x: 0, y: 0, width: 60, height: 20)))
+        let margins = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 10)
+        let capped = try #require(
+            parent.resizableSnapshotView(
+                from: part,
+                afterScreenUpdates: true,
+                withCapInsets: margins
+            )
+        )
+        watch.stage.window.addSubview(capped)
+        capped.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
+        watch.look()
+        #expect(
+            clips(capped) == [
+                CGRect(x: 0, y: 0, width: 5, height: 20), CGRect(x: 5, y: 0, width: 45, height: 20),
+                CGRect(x: 50, y: 0, width: 10, height: 20),
+            ]
+        )
+        #expect(
+            parent.resizableSnapshotView(
+                from: CGRect(x: 0, y: 0, width: 0, height: 5),
+                afterScreenUpdates: false,
+                withCapInsets: .zero
+            ) == nil
+        )
+    }
+
     @Test func `a snapshot of the screen shows all windows and stays as it was`() throws {
         let stage = try Stage()
         stage.stopRecording()

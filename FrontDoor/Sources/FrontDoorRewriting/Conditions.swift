@@ -1,13 +1,20 @@
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Whether a condition holds for code that is compiled for iOS, with the modules that exist here.
-struct Conditions {
+package struct Conditions {
     /// Whether `os(iOS)` holds. It does not for the engine's own sources.
-    var isIOS = true
-    var modules: Set<String> = []
+    let isIOS: Bool
+    /// The modules that can be imported.
+    let modules: Set<String>
+    /// The modules that cannot. Of any other one it is not known.
+    let missing: Set<String>
+
+    package init(isIOS: Bool = true, modules: Set<String> = [], missing: Set<String>) {
+        (self.isIOS, self.modules, self.missing) = (isIOS, modules, missing)
+    }
 
     /// The branches that are compiled: all that may be, where a flag decides.
-    func branches(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+    package func branches(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
         var found: [IfConfigClauseSyntax] = []
         for clause in node.clauses {
             guard let condition = clause.condition else {
@@ -22,7 +29,7 @@ struct Conditions {
     }
 
     /// nil where it depends on how the code is built.
-    func holds(_ node: ExprSyntax) -> Bool? {
+    private func holds(_ node: ExprSyntax) -> Bool? {
         if let node = node.as(BooleanLiteralExprSyntax.self) {
             return node.literal.tokenKind == .keyword(.true)
         }
@@ -87,7 +94,7 @@ struct Conditions {
         case "canImport":
             let module = argument.split(separator: ".").first.map(String.init) ?? argument
             if modules.contains(module) { return true }
-            return AppleFrameworks.names.contains(module) ? false : nil
+            return missing.contains(module) ? false : nil
         case "targetEnvironment": return argument == "macCatalyst" ? false : nil
         // The compiler is a new one: only conditions for later ones do not hold.
         case "swift", "compiler", "_compiler_version": return version(argument)

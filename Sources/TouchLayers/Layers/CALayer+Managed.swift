@@ -1,0 +1,38 @@
+/// Properties of your own layers that are declared as `@NSManaged`.
+extension CALayer {
+    /// The value of a managed property: the one that was set, else the class's `defaultValue(forKey:)`, else nothing,
+    /// that is zero, false or nil.
+    public final func managedValue<Value>(forKey key: String) -> Value {
+        if let value = value(forKey: key) as? Value { return value }
+        if let value = Self.defaultValue(forKey: key) as? Value { return value }
+        if let none = Value.self as? any ExpressibleByNilLiteral.Type,
+            let value = none.init(nilLiteral: ()) as? Value
+        {
+            return value
+        }
+        // As on iOS, where a number or a structure that was never set consists of zeros.
+        guard _isPOD(Value.self) else {
+            preconditionFailure(
+                "Cannot read '\(key)' of \(self): nothing was set, and a \(Value.self) cannot be nil. To fix, set it "
+                    + "first, declare it as an optional, or return a value from defaultValue(forKey:)."
+            )
+        }
+        return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+            let bytes = UnsafeMutableRawBufferPointer(memory)
+            for index in bytes.indices { bytes[index] = 0 }
+            return memory[0]
+        }
+    }
+
+    /// Sets a managed property. The layer is displayed again if `needsDisplay(forKey:)` says so, and if `action(forKey:)`
+    /// returns an action, it is run.
+    ///
+    /// The drawing has the new value at once: there is no presentation layer of a class of your own, so an animation of
+    /// the property runs, tells its delegate, and shows nothing in between.
+    public final func setManagedValue<Value>(_ value: Value, forKey key: String) {
+        let action = CATransaction.disableActions() ? nil : action(forKey: key)
+        setValue(value, forKey: key)
+        if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+        if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
+    }
+}
