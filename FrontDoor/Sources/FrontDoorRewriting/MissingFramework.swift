@@ -34,7 +34,15 @@ enum MissingFramework {
     private static let beginnings: [String: [String]] = [
         "ARKit": ["AR", "SCN"], "AVFoundation": ["AV", "CM", "CV"], "AVKit": ["AV", "CM", "CV"],
         "AudioToolbox": ["Audio", "SystemSound"], "Contacts": ["CN"], "ContactsUI": ["CN"],
-        "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI"],
+        "CoreBluetooth": ["CB"],
+        "CoreData": [
+            "NSAsynchronousFetch", "NSAtomicStore", "NSAttributeDescription", "NSBatch", "NSEntity",
+            "NSExpressionDescription", "NSFetch", "NSFetched", "NSInMemoryStoreType",
+            "NSIncrementalStore", "NSInferMapping", "NSManaged", "NSMappingModel", "NSMerge",
+            "NSMigrate", "NSMigrationManager", "NSPersistent", "NSPropertyDescription",
+            "NSQueryGeneration", "NSRelationshipDescription", "NSSQLiteStoreType",
+        ],
+        "CoreHaptics": ["CH"], "CoreImage": ["CI"],
         "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreMotion": ["CM"],
         "CoreTelephony": ["CT"], "CoreText": ["CT"], "CoreVideo": ["CV"], "EventKit": ["EK"],
         "EventKitUI": ["EK"], "GLKit": ["GL", "EAGL"], "ImageIO": ["CGImage"],
