@@ -37,7 +37,14 @@ import UIKit
         let width = max(title.intrinsicContentSize.width, date.intrinsicContentSize.width)
         #expect(lines.frame.width == width)
         #expect(lines.frame.midX == stack.navigationBar.bounds.midX)
-        #expect(title.frame.height > 0 && date.frame.minY == title.frame.maxY)
+        #expect(lines.frame.midY == stack.navigationBar.bounds.midY)
+        #expect(title.frame.size.height == title.intrinsicContentSize.height)
+        #expect(abs(date.frame.minY - title.frame.maxY) < 0.001)
+        // Another text, and another layout of the bar.
+        title.text = "Plan"
+        stack.navigationBar.setNeedsLayout()
+        try stage.clock.step()
+        #expect(lines.frame.width == max(title.intrinsicContentSize.width, date.intrinsicContentSize.width))
         #expect(stage.refusals == [])
     }
 }
