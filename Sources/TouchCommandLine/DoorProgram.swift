@@ -113,9 +113,8 @@ struct DoorProgram {
             try files.copyItem(atPath: "\(sources)/FrontDoor/\(part)", toPath: "\(folder)/\(part)")
         }
         let child = try ChildProgram(
-            swift,
-            ["build", "--package-path", folder, "--product", Self.name],
-            keepsOutput: true
+            ofOther: swift,
+            ["build", "--package-path", folder, "--product", Self.name]
         )
         let printed = try child.output?.readToEnd() ?? Data()
         guard child.wait() == .exited(0) else {

@@ -58,7 +58,7 @@ import TouchRuntime
         #expect(text(3610, [.hour, .minute, .second], .positional, .pad) == "01:00:10")
         #expect(text(5, [.minute, .second], .positional, .pad) == "00:05")
         #expect(text(0, [.minute, .second]) == "0")
-        #expect(text(36_610, [.hour, .minute, .second], .abbreviated) == "10h 10s")
+        #expect(text(36_010, [.hour, .minute, .second], .abbreviated) == "10h 10s")
         #expect(text(3_900, [.hour, .minute], .full) == "1 hour, 5 minutes")
         #expect(text(7_260, [.hour, .minute], .short) == "2 hr, 1 min")
         #expect(text(-65, [.minute, .second]) == "-1:05")

@@ -36,7 +36,7 @@ private struct ArithmeticReader {
     private let text: String
     private var rest: Substring
     private var arguments: ArraySlice<Any>
-    private static let functions: [String: (Double) -> Double] = [
+    private static let functions: [String: @Sendable (Double) -> Double] = [
         "sqrt": { $0.squareRoot() }, "abs": { abs($0) }, "floor": { floor($0) },
         "ceiling": { ceil($0) }, "trunc": { trunc($0) }, "ln": { log($0) }, "log": { log10($0) },
         "exp": { exp($0) },
