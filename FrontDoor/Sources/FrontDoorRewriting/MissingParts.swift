@@ -85,7 +85,7 @@ struct MissingParts {
 }
 
 /// What is left out of one file.
-private struct PartsOfFile {
+struct PartsOfFile {
     let frameworks: [String]
     let available: Set<String>
     /// The types and generic parameters of the module. They are no framework's.
@@ -95,6 +95,8 @@ private struct PartsOfFile {
     var edits = SourceEdits()
     /// The types, properties and cases that are left out.
     var lost: [String: String] = [:]
+    /// The local variables that are left out, while a body is examined.
+    var locals: [String: String] = [:]
     /// Those of the types that other files can name.
     var lostTypes: [String: String] = [:]
     /// Those of the properties that other files can name.
@@ -128,7 +130,7 @@ private struct PartsOfFile {
             } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
                 leaveOut(conformances, of: group)
                 group.memberBlock.members.forEach { search($0.decl) }
-            } else {
+            } else if !leaveOutOfLaunch(declaration) {
                 bodies.forEach { replace($0, of: declaration) }
             }
         }
@@ -137,7 +139,7 @@ private struct PartsOfFile {
     // MARK: What needs a framework
 
     /// The framework of the first name of one that a node has; nil if it has none.
-    private func need(of node: Syntax, without parts: [Syntax] = []) -> String? {
+    func need(of node: Syntax, without parts: [Syntax] = []) -> String? {
         if node.is(ImportDeclSyntax.self) || parts.contains(node) { return nil }
         if let clause = node.as(IfConfigClauseSyntax.self), isOfMissing(clause) { return nil }
         if let framework = frameworks.first(where: { $0 == node.qualifier }) { return framework }
@@ -160,7 +162,7 @@ private struct PartsOfFile {
     }
 
     private func framework(of name: String, isMember: Bool = false) -> String? {
-        if let framework = names[name] { return framework }
+        if let framework = names[name] ?? locals[name] { return framework }
         guard !declared.contains(name) else { return nil }
         return frameworks.first {
             $0 != name && MissingFramework.declares($0, name, isMember: isMember)
@@ -265,7 +267,7 @@ private struct PartsOfFile {
         }
     }
 
-    private mutating func leaveOut(_ node: some SyntaxProtocol, _ framework: String) {
+    mutating func leaveOut(_ node: some SyntaxProtocol, _ framework: String) {
         let warning =
             "#warning(\"\(framework) is not available here: this declaration is left out.\")"
         if let elements = Syntax(node).as(EnumCaseDeclSyntax.self)?.elements,

@@ -80,6 +80,36 @@ import Testing
         #expect(texts["Saving.swift"]!.contains("Cannot run 'save': it needs CoreData"))
     }
 
+    @Test("A launch goes on without the statements that need a framework, and says so when it runs")
+    func launch() {
+        let source = """
+            import UIKit
+            import UserNotifications
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: Int?) -> Bool {
+                    let center = UNUserNotificationCenter.current()
+                    center.delegate = nil
+                    window = UIWindow()
+                    return true
+                }
+                func applicationDidEnterBackground(_ a: UIApplication) {
+                    UNUserNotificationCenter.current().delegate = nil
+                }
+            }
+            """
+        let shown = lines(rewritten(source)).map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(
+            shown[4].hasSuffix(
+                "-> Bool { FileHandle.standardError.write(Data(\"touchstone: 2 statements of application(_:) are left "
+                    + "out, which need UserNotifications: it is not available here.\\n\".utf8));"
+            )
+        )
+        #expect(shown[5].hasPrefix("#warning(") && shown[6].hasPrefix("#warning("))
+        #expect(shown[7] == "window = UIWindow()" && shown[8] == "return true")
+        #expect(shown[10].contains("Cannot run 'applicationDidEnterBackground': it needs UserNotifications"))
+    }
+
     @Test("A type that conforms to a protocol of a missing framework stays, without the conformance")
     func conformances() {
         let source = """

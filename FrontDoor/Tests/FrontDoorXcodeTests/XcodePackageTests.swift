@@ -44,6 +44,13 @@ import Testing
         #expect(left.count == expected.count)
         #expect(package.manifestText.contains("//   Notes: line "))
         for sentence in left { #expect(package.summary.contains(sentence)) }
+        let place = "cd '\(package.folder.path)' && touchstone"
+        #expect(
+            package.nextSteps == """
+                To test it: \(place) swift test
+                To start and touch it: \(place) session start --package .
+                """
+        )
     }
 
     @Test func `what headers import is seen by each file of their target, and by no other`() throws
