@@ -21,7 +21,9 @@ final class CountingView: UIView {
 }
 
 @Suite("The layout cycle", .stage) struct LayoutCycle {
-    @Test func `constraints place subviews also if layoutSubviews does not call super (LY-05)`() throws {
+    @Test func `constraints place subviews also if layoutSubviews does not call super (LY-05)`()
+        throws
+    {
         final class Board: UIView {
             let score = UILabel(), byHand = UIView()
             override func layoutSubviews() { byHand.frame = CGRect(1, 2, 3, 4) }

@@ -5,7 +5,8 @@ import UIKit
 
 /// What applications do in the first page of a stack while a window is shown for the first time.
 @Suite("The first page of a stack", .stage) struct FirstPageTests {
-    @Test func `a page may present from viewDidLoad, because the stack is in the window then (NV-36)`()
+    @Test
+    func `a page may present from viewDidLoad, because the stack is in the window then (NV-36)`()
         throws
     {
         final class Greeting: UIViewController {
@@ -44,7 +45,10 @@ import UIKit
         title.text = "Plan"
         stack.navigationBar.setNeedsLayout()
         try stage.clock.step()
-        #expect(lines.frame.width == max(title.intrinsicContentSize.width, date.intrinsicContentSize.width))
+        #expect(
+            lines.frame.width
+                == max(title.intrinsicContentSize.width, date.intrinsicContentSize.width)
+        )
         #expect(stage.refusals == [])
     }
 }

@@ -5,8 +5,10 @@ import TouchRuntime
     @Test(
         "a formula has the value that NSExpression gives, integers stay integers (RT-20)",
         arguments: [
-            ("2+3*4", 14), ("(2+3)*4", 20), ("7/2", 3), ("7/2.0", 3.5), ("-3--2", -1), ("2 ** 3 ** 2", 512),
-            ("10 - 4 - 3", 3), ("100/10/5", 2), ("sqrt(16)+abs(-2)", 6), ("0.1*3", 0.1 * 3), ("-(1+2)", -3),
+            ("2+3*4", 14), ("(2+3)*4", 20), ("7/2", 3), ("7/2.0", 3.5), ("-3--2", -1),
+            ("2 ** 3 ** 2", 512),
+            ("10 - 4 - 3", 3), ("100/10/5", 2), ("sqrt(16)+abs(-2)", 6), ("0.1*3", 0.1 * 3),
+            ("-(1+2)", -3),
             ("9223372036854775807+1", 9.223372036854775807e18), ("5.0", 5), ("1/0.0", .infinity),
         ]
     )
@@ -15,7 +17,8 @@ import TouchRuntime
         #expect(result as? Double == value)
     }
 
-    @Test("arguments stand for percent signs, and an integer reads as an integer") func arguments() {
+    @Test("arguments stand for percent signs, and an integer reads as an integer") func arguments()
+    {
         let expression = ArithmeticExpression(format: "%@ * %d + %f", 2, 3, 0.5)
         #expect(expression.expressionValue(with: nil, context: nil) as? Double == 6.5)
         let whole = ArithmeticExpression(format: "8/2").expressionValue(with: nil, context: nil)
@@ -36,7 +39,11 @@ import TouchRuntime
             _ = ArithmeticExpression(format: text)
         }
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(said.contains("NSInvalidArgumentException: Unable to parse the format string \"\(text)\":"))
+        #expect(
+            said.contains(
+                "NSInvalidArgumentException: Unable to parse the format string \"\(text)\":"
+            )
+        )
         #expect(said.contains("To fix, give a formula of numbers, + - * / ** and parentheses."))
     }
 
@@ -52,7 +59,8 @@ import TouchRuntime
         return formatter.string(from: seconds)
     }
 
-    @Test("an amount of time has the units that are allowed, as Apple's examples have (RT-21)") func amounts() {
+    @Test("an amount of time has the units that are allowed, as Apple's examples have (RT-21)")
+    func amounts() {
         #expect(text(1500, [.minute, .second]) == "25:00")
         #expect(text(65, [.hour, .minute, .second]) == "1:05")
         #expect(text(3610, [.hour, .minute, .second], .positional, .pad) == "01:00:10")

@@ -99,7 +99,11 @@ struct MadePackage {
                 let isThere = Files.stamp(link) != nil && !Files.isLink(link)
                 guard isOfApp || !isThere else { continue }
                 if Files.isLink(link) { unlink(link) }
-                let files = linkFolder("\(root)/\(module)/\(parts[1])", "../\(bundle)/\(name)", link)
+                let files = linkFolder(
+                    "\(root)/\(module)/\(parts[1])",
+                    "../\(bundle)/\(name)",
+                    link
+                )
                 if !files { symlink("\(bundle)/\(name)", link) }
                 continue
             }
@@ -120,7 +124,8 @@ struct MadePackage {
         guard Files.isFolder(source) else { return false }
         Files.makeFolder(made)
         let names = Files.names(in: source)
-        for old in Files.names(in: made) where !names.contains(old) && Files.isLink("\(made)/\(old)") {
+        for old in Files.names(in: made)
+        where !names.contains(old) && Files.isLink("\(made)/\(old)") {
             unlink("\(made)/\(old)")
         }
         for name in names where !name.hasPrefix(".") {

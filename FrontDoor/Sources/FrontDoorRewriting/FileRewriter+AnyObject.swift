@@ -57,7 +57,8 @@ extension FileRewriter {
                 node.as(FunctionDeclSyntax.self)?.signature.parameterClause
                 ?? node.as(InitializerDeclSyntax.self)?.signature.parameterClause
             guard let parameters = clause?.parameters else { continue }
-            if let found = parameters.first(where: { ($0.secondName ?? $0.firstName).text == name }) {
+            if let found = parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })
+            {
                 return ["AnyObject", "AnyObject?", "AnyObject!"].contains(found.type.onOneLine)
             }
         }

@@ -20,7 +20,9 @@ enum ModelClasses {
 
     private static func name(by node: Syntax) -> String? {
         if let type = node.as(IdentifierTypeSyntax.self), requests.contains(type.name.text) {
-            return type.genericArgumentClause?.arguments.first.flatMap { plain($0.argument.onOneLine) }
+            return type.genericArgumentClause?.arguments.first.flatMap {
+                plain($0.argument.onOneLine)
+            }
         }
         if let special = node.as(GenericSpecializationExprSyntax.self),
             requests.contains(special.expression.onOneLine)

@@ -21,7 +21,9 @@ extension PartsOfFile {
         for item in body.statements {
             guard let framework = need(of: Syntax(item)) else { continue }
             // Without these the function would not end, or names would be missing.
-            if item.item.is(ReturnStmtSyntax.self) || item.item.is(GuardStmtSyntax.self) { return false }
+            if item.item.is(ReturnStmtSyntax.self) || item.item.is(GuardStmtSyntax.self) {
+                return false
+            }
             if let variable = item.item.as(VariableDeclSyntax.self) {
                 for binding in variable.bindings { locals[binding.pattern.onOneLine] = framework }
             }

@@ -22,7 +22,9 @@ import Testing
     }
 
     @Test func `it ends when its input is closed, which the end of the parent does`() throws {
-        let (process, input, output) = try start("trap 'echo ended; exit 7' TERM; echo begun; while :; do sleep 0.05; done")
+        let (process, input, output) = try start(
+            "trap 'echo ended; exit 7' TERM; echo begun; while :; do sleep 0.05; done"
+        )
         #expect(line(output) == "begun")
         try input.fileHandleForWriting.close()
         process.waitUntilExit()
@@ -31,7 +33,9 @@ import Testing
     }
 
     @Test func `a signal to the one in between reaches the program`() throws {
-        let (process, input, output) = try start("trap 'echo ended; exit 7' TERM; echo begun; while :; do sleep 0.05; done")
+        let (process, input, output) = try start(
+            "trap 'echo ended; exit 7' TERM; echo begun; while :; do sleep 0.05; done"
+        )
         #expect(line(output) == "begun")
         kill(process.processIdentifier, SIGINT)
         process.waitUntilExit()
@@ -42,11 +46,15 @@ import Testing
     @Test func `its end, its output and its arguments are those of the program`() throws {
         var lines: [String] = []
         func end(_ arguments: String...) throws -> Program.End {
-            try Program.run("/bin/sh", ["-c"] + arguments, environment: ["A": "x y"]) { lines.append($0) }
+            try Program.run("/bin/sh", ["-c"] + arguments, environment: ["A": "x y"]) {
+                lines.append($0)
+            }
         }
         #expect(try end("echo \"$A/$1\"; cat; echo b >&2; exit 3", "sh", "c d") == .exited(3))
         #expect(lines == ["x y/c d", "b"])
         #expect(try end("kill -KILL $$") == .signal(SIGKILL))
-        #expect(throws: DoorRefusal.self) { try Program.run("/no/such", [], environment: [:]) { _ in } }
+        #expect(throws: DoorRefusal.self) {
+            try Program.run("/no/such", [], environment: [:]) { _ in }
+        }
     }
 }

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Messages to AnyObject") struct AnyObjectTests {
     private func body(_ parameter: String, _ text: String) -> String {
-        let result = rewritten("import UIKit\nclass A {\nfunc f(_ sender: \(parameter)) {\n\(text)\n}\n}\n")
+        let result = rewritten(
+            "import UIKit\nclass A {\nfunc f(_ sender: \(parameter)) {\n\(text)\n}\n}\n"
+        )
         return result.split(separator: "\n")[3].description.condensed
     }
 
@@ -18,7 +20,10 @@ import Testing
             ("AnyObject!", "if sender.tag == 1 {}", "if (sender as! UIView).tag == 1 {}"),
             ("AnyObject?", "let t = sender?.tag ?? 0", "let t = (sender as? UIView)?.tag ?? 0"),
             ("AnyObject", "let t = sender.tag!", "let t = (sender as? UIView)?.tag!"),
-            ("Any", "let t = (sender as AnyObject).tag!", "let t = ((sender as AnyObject) as? UIView)?.tag!"),
+            (
+                "Any", "let t = (sender as AnyObject).tag!",
+                "let t = ((sender as AnyObject) as? UIView)?.tag!"
+            ),
             (
                 "Any", "go((sender as AnyObject).location(in: v))",
                 "go(((sender as AnyObject) as! UIGestureRecognizer).location(in: v))"

@@ -13,7 +13,9 @@ import Testing
             "B.swift": "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nlet b = 1\n",
         ])
         let a = lines(texts["A.swift"])
-        #expect(a[2].hasPrefix("#warning(\"GameplayKit is not available here: this file is left out."))
+        #expect(
+            a[2].hasPrefix("#warning(\"GameplayKit is not available here: this file is left out.")
+        )
         #expect(a.enumerated().allSatisfy { $0.offset == 2 || $0.element.isEmpty })
         #expect(texts["B.swift"]!.contains("let b = 1"))
     }
@@ -31,37 +33,40 @@ import Testing
         #expect(text.contains("let average = 1, cmTime = 2"))
     }
 
-    @Test("A file that imports Core Data and does not use it is compiled; of others, only what uses it is left out")
+    @Test(
+        "A file that imports Core Data and does not use it is compiled; of others, only what uses it is left out"
+    )
     func coreData() {
         let texts = rewritten([
             "Calendar.swift": "import UIKit\nimport CoreData\nclass Page: UIViewController {}\n",
             "AppDelegate.swift": """
-                import UIKit
-                import CoreData
-                class AppDelegate: UIResponder, UIApplicationDelegate {
-                    var window: UIWindow?
-                    lazy var persistentContainer: NSPersistentContainer = {
-                        NSPersistentContainer(name: "Notes")
-                    }()
-                    func saveContext() {
-                        try? persistentContainer.viewContext.save()
-                    }
+            import UIKit
+            import CoreData
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                lazy var persistentContainer: NSPersistentContainer = {
+                    NSPersistentContainer(name: "Notes")
+                }()
+                func saveContext() {
+                    try? persistentContainer.viewContext.save()
                 }
-                """,
+            }
+            """,
             "Notes.swift": """
-                import UIKit
-                import CoreData
-                class Notes: UIViewController {
-                    var notes: [Note] = []
-                    var count = 0
-                    override func viewDidLoad() {
-                        notes = (try? delegate.persistentContainer.viewContext.fetch(Note.fetchRequest())) ?? []
-                    }
-                    func show(_ total: Int) { count = total }
+            import UIKit
+            import CoreData
+            class Notes: UIViewController {
+                var notes: [Note] = []
+                var count = 0
+                override func viewDidLoad() {
+                    notes = (try? delegate.persistentContainer.viewContext.fetch(Note.fetchRequest())) ?? []
                 }
-                """,
+                func show(_ total: Int) { count = total }
+            }
+            """,
             "Cell.swift": "import UIKit\nclass Cell: UITableViewCell {\n    var note: Note?\n}\n",
-            "Saving.swift": "import UIKit\nfunc save() { delegate.persistentContainer.viewContext.save() }\n",
+            "Saving.swift":
+                "import UIKit\nfunc save() { delegate.persistentContainer.viewContext.save() }\n",
         ])
         #expect(texts["Calendar.swift"]!.contains("class Page: UIViewController"))
         #expect(!texts["Calendar.swift"]!.contains("#warning"))
@@ -107,10 +112,16 @@ import Testing
         )
         #expect(shown[5].hasPrefix("#warning(") && shown[6].hasPrefix("#warning("))
         #expect(shown[7] == "window = UIWindow()" && shown[8] == "return true")
-        #expect(shown[10].contains("Cannot run 'applicationDidEnterBackground': it needs UserNotifications"))
+        #expect(
+            shown[10].contains(
+                "Cannot run 'applicationDidEnterBackground': it needs UserNotifications"
+            )
+        )
     }
 
-    @Test("A type that conforms to a protocol of a missing framework stays, without the conformance")
+    @Test(
+        "A type that conforms to a protocol of a missing framework stays, without the conformance"
+    )
     func conformances() {
         let source = """
             import UIKit
@@ -129,7 +140,9 @@ import Testing
             class Manager: CLLocationManager {
             }
             """
-        let text = rewritten(["A.swift": source, "B.swift": "import UIKit\nclass Page {}\n"])["A.swift"]!
+        let text = rewritten(["A.swift": source, "B.swift": "import UIKit\nclass Page {}\n"])[
+            "A.swift"
+        ]!
         let shown = lines(text).map { $0.split(separator: " ").joined(separator: " ") }
         #expect(
             shown[2]
@@ -138,11 +151,15 @@ import Testing
                 + "CLLocationManagerDelegate is left out.\")"
         )
         #expect(shown[3] == "var window: UIWindow?")
-        #expect(shown[4].hasPrefix("#warning(\"CoreLocation is not available here: this declaration"))
+        #expect(
+            shown[4].hasPrefix("#warning(\"CoreLocation is not available here: this declaration")
+        )
         #expect(shown[8].hasPrefix("class Map: Equatable { #warning("))
         #expect(shown[10].hasPrefix("extension Page { #warning("))
         #expect(shown[11] == "func close() {}")
-        #expect(shown[13].hasPrefix("#warning(\"CoreLocation is not available here: this declaration"))
+        #expect(
+            shown[13].hasPrefix("#warning(\"CoreLocation is not available here: this declaration")
+        )
     }
 
     @Test(

@@ -60,7 +60,8 @@ private struct ArithmeticReader {
             value = combined(
                 value,
                 other,
-                sign == "+" ? { $0.addingReportingOverflow($1) } : { $0.subtractingReportingOverflow($1) },
+                sign == "+"
+                    ? { $0.addingReportingOverflow($1) } : { $0.subtractingReportingOverflow($1) },
                 sign == "+" ? { $0 + $1 } : { $0 - $1 }
             )
         }
@@ -77,7 +78,9 @@ private struct ArithmeticReader {
             value = combined(
                 value,
                 other,
-                sign == "*" ? { $0.multipliedReportingOverflow(by: $1) } : { $0.dividedReportingOverflow(by: $1) },
+                sign == "*"
+                    ? { $0.multipliedReportingOverflow(by: $1) }
+                    : { $0.dividedReportingOverflow(by: $1) },
                 sign == "*" ? { $0 * $1 } : { $0 / $1 }
             )
         }
@@ -117,12 +120,17 @@ private struct ArithmeticReader {
         let name = rest.prefix { $0.isLetter }
         if let function = Self.functions[String(name)] {
             rest.removeFirst(name.count)
-            guard take("(") != nil else { throw refusal("\"\(name)\" is a function and needs a parenthesis") }
+            guard take("(") != nil else {
+                throw refusal("\"\(name)\" is a function and needs a parenthesis")
+            }
             let value = try sum()
             guard take(")") != nil else { throw refusal("a parenthesis is not closed") }
             return .decimal(function(value.decimal))
         }
-        throw refusal(rest.isEmpty ? "it ends where a number is expected" : "there is no number at \"\(rest)\"")
+        throw refusal(
+            rest.isEmpty
+                ? "it ends where a number is expected" : "there is no number at \"\(rest)\""
+        )
     }
 
     private mutating func argument() throws(Refusal) -> Number {
@@ -158,7 +166,9 @@ private struct ArithmeticReader {
     /// Takes one of these characters, after spaces; a double star is a power, and no product.
     private mutating func take(_ wanted: Character...) -> Character? {
         skipSpaces()
-        guard let next = rest.first, wanted.contains(next), !rest.hasPrefix("**") else { return nil }
+        guard let next = rest.first, wanted.contains(next), !rest.hasPrefix("**") else {
+            return nil
+        }
         rest.removeFirst()
         return next
     }

@@ -39,7 +39,9 @@ open class DateComponentsFormatter: Formatter {
     }
 
     /// The units that may be used; all from years to seconds by default.
-    open var allowedUnits: NSCalendar.Unit = [.year, .month, .weekOfMonth, .day, .hour, .minute, .second]
+    open var allowedUnits: NSCalendar.Unit = [
+        .year, .month, .weekOfMonth, .day, .hour, .minute, .second,
+    ]
     /// How units are written; `positional` by default.
     open var unitsStyle = UnitsStyle.positional
     /// What happens to units that are zero.
@@ -59,12 +61,13 @@ open class DateComponentsFormatter: Formatter {
     /// Whether "remaining" stands after; false by default.
     open var includesTimeRemainingPhrase = false
 
-    private static let units: [(unit: NSCalendar.Unit, seconds: Int, full: String, short: String, letter: String)] = [
-        (.year, 31_536_000, "year", "yr", "y"), (.month, 2_592_000, "month", "mth", "mo"),
-        (.weekOfMonth, 604_800, "week", "wk", "w"), (.day, 86_400, "day", "day", "d"),
-        (.hour, 3_600, "hour", "hr", "h"), (.minute, 60, "minute", "min", "m"),
-        (.second, 1, "second", "sec", "s"),
-    ]
+    private static let units:
+        [(unit: NSCalendar.Unit, seconds: Int, full: String, short: String, letter: String)] = [
+            (.year, 31_536_000, "year", "yr", "y"), (.month, 2_592_000, "month", "mth", "mo"),
+            (.weekOfMonth, 604_800, "week", "wk", "w"), (.day, 86_400, "day", "day", "d"),
+            (.hour, 3_600, "hour", "hr", "h"), (.minute, 60, "minute", "min", "m"),
+            (.second, 1, "second", "sec", "s"),
+        ]
 
     /// The text for an amount of time in seconds, rounded to whole seconds.
     open func string(from ti: TimeInterval) -> String? {
@@ -90,7 +93,8 @@ open class DateComponentsFormatter: Formatter {
     /// The text for components, of which those that are set are added up.
     open func string(from components: DateComponents) -> String? {
         let counts = [
-            components.year, components.month, components.weekOfMonth, components.day, components.hour,
+            components.year, components.month, components.weekOfMonth, components.day,
+            components.hour,
             components.minute, components.second,
         ]
         let seconds = zip(Self.units, counts).reduce(0) { $0 + $1.0.seconds * ($1.1 ?? 0) }
@@ -112,7 +116,8 @@ open class DateComponentsFormatter: Formatter {
     }
 
     private typealias Part = (
-        unit: (unit: NSCalendar.Unit, seconds: Int, full: String, short: String, letter: String), count: Int
+        unit: (unit: NSCalendar.Unit, seconds: Int, full: String, short: String, letter: String),
+        count: Int
     )
 
     private func drop(from parts: inout [Part]) {
@@ -123,7 +128,9 @@ open class DateComponentsFormatter: Formatter {
         if behavior.contains(.dropTrailing) {
             while parts.last?.count == 0 { parts.removeLast() }
         }
-        if behavior.contains(.dropMiddle), let first = parts.first, let end = parts.last, parts.count > 2 {
+        if behavior.contains(.dropMiddle), let first = parts.first, let end = parts.last,
+            parts.count > 2
+        {
             parts = [first] + parts.dropFirst().dropLast().filter { $0.count > 0 } + [end]
         }
         // Something is always written: the smallest unit.
@@ -133,7 +140,8 @@ open class DateComponentsFormatter: Formatter {
     private func positional(_ counts: [Int]) -> String {
         let isPadded = zeroFormattingBehavior.contains(.pad)
         return counts.enumerated().map { index, count in
-            index > 0 || isPadded && counts.count > 1 ? String(repeating: "0", count: count < 10 ? 1 : 0) + "\(count)" : "\(count)"
+            index > 0 || isPadded && counts.count > 1
+                ? String(repeating: "0", count: count < 10 ? 1 : 0) + "\(count)" : "\(count)"
         }.joined(separator: ":")
     }
 
@@ -142,8 +150,10 @@ open class DateComponentsFormatter: Formatter {
             let count = part.count
             return switch unitsStyle {
             case .abbreviated: "\(count)\(part.unit.letter)"
-            case .brief: "\(count)\(part.unit.short)\(count == 1 || part.unit.unit != .day ? "" : "s")"
-            case .short: "\(count) \(part.unit.short)\(count == 1 || part.unit.unit != .day ? "" : "s")"
+            case .brief:
+                "\(count)\(part.unit.short)\(count == 1 || part.unit.unit != .day ? "" : "s")"
+            case .short:
+                "\(count) \(part.unit.short)\(count == 1 || part.unit.unit != .day ? "" : "s")"
             case .full, .spellOut, .positional: "\(count) \(part.unit.full)\(count == 1 ? "" : "s")"
             }
         }

@@ -18,7 +18,9 @@ import UIKit
         control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
         control.selectedSegmentIndex = 1
         func colors() -> [CGColor] {
-            drawing(of: control).compactMap { if case .text(_, let style, _) = $0 { style.color } else { nil } }
+            drawing(of: control).compactMap {
+                if case .text(_, let style, _) = $0 { style.color } else { nil }
+            }
         }
         #expect(control.titleTextAttributes(for: .normal) == nil)
         control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)

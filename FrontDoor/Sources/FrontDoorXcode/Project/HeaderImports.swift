@@ -37,7 +37,9 @@ struct HeaderImports {
                 return !available.contains(String(match.1 ?? match.2 ?? ""))
             }
             return !words.isEmpty
-                && !["#ifndef", "#define", "#endif", "#pragma once"].contains(where: words.hasPrefix)
+                && !["#ifndef", "#define", "#endif", "#pragma once"].contains(
+                    where: words.hasPrefix
+                )
         }
     }
 
