@@ -26,14 +26,14 @@ package enum EndOfParent {
     static func watched(_ words: [String]) -> [String] { [shell, "-c", script, shell] + words }
 
     /// Whether the main program started this one: `ChildProgram` of the engine sets it.
-    private static let variable = "TOUCHSTONE_ENDS_WITH_INPUT"
+    static let variable = "TOUCHSTONE_ENDS_WITH_INPUT"
 
     /// Lets this program end when the main program that started it ends. It does nothing in a program that was started
     /// otherwise.
     package static func watch() {
+        // It stays in the environment, because this program may become another version of itself. The programs that it
+        // starts do not get it.
         guard ProcessInfo.processInfo.environment[variable] != nil else { return }
-        // The programs that this one starts are not meant.
-        unsetenv(variable)
         Thread.detachNewThread {
             var byte: UInt8 = 0
             while true {

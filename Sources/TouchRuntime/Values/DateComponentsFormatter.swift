@@ -21,6 +21,7 @@ open class DateComponentsFormatter: Formatter {
 
     /// What happens to units that are zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt
         /// A set of behaviors.
         public init(rawValue: UInt) { self.rawValue = rawValue }
