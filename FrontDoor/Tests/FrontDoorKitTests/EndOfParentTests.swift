@@ -11,6 +11,11 @@ import Testing
         process.executableURL = URL(fileURLWithPath: words[0])
         process.arguments = Array(words.dropFirst())
         (process.standardInput, process.standardOutput) = (input, output)
+        // The thread of a test blocks signals, and a new process inherits that; `Program` sees to it.
+        var (none, before) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         try process.run()
         try output.fileHandleForWriting.close()
         return (process, input, output)
