@@ -113,8 +113,9 @@ struct DoorProgram {
             try files.copyItem(atPath: "\(sources)/FrontDoor/\(part)", toPath: "\(folder)/\(part)")
         }
         let child = try ChildProgram(
-            ofOther: swift,
-            ["build", "--package-path", folder, "--product", Self.name]
+            swift,
+            ["build", "--package-path", folder, "--product", Self.name],
+            keepsOutput: true
         )
         let printed = try child.output?.readToEnd() ?? Data()
         guard child.wait() == .exited(0) else {

@@ -74,26 +74,6 @@ public struct ChildProgram {
         try Self.withoutBlockedSignals { try process.run() }
     }
 
-    /// Starts a program that does not call `endWithParent()`, such as a compiler. A shell around it ends it by TERM when
-    /// this program ends.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the executable.
-    ///   - arguments: its arguments. What it prints is in `output`.
-    /// - Throws: the error of the system.
-    public init(ofOther path: String, _ arguments: [String]) throws {
-        let script = """
-            exec 3<&0
-            "$@" </dev/null 3<&- & program=$!
-            { cat <&3; kill -TERM $program; } >/dev/null 2>&1 3<&3 & watch=$!
-            exec 3<&-
-            wait $program; status=$?
-            kill $watch 2>/dev/null
-            exit $status
-            """
-        try self.init("/bin/sh", ["-c", script, "sh", path] + arguments, keepsOutput: true)
-    }
-
     /// Waits for the end of the program.
     public func wait() -> End {
         let end = ending.wait()

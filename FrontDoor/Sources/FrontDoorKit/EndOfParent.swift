@@ -13,7 +13,7 @@ package enum EndOfParent {
         exec 3<&0
         "$@" </dev/null 3<&- & program=$!
         trap 'kill -TERM $program 2>/dev/null' TERM INT HUP
-        { cat <&3; kill -TERM $program; } >/dev/null 2>&1 3<&3 & watch=$!
+        { while read -r line; do :; done; kill -TERM $program; } <&3 >/dev/null 2>&1 & watch=$!
         exec 3<&-
         wait $program; status=$?
         if kill -0 $program 2>/dev/null; then wait $program; status=$?; fi
