@@ -225,3 +225,65 @@ extension NSNotification.Name {
         UITextView.textDidChangeNotification
     }
 }
+
+extension Notification.Name {
+    @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")
+    public static var UIKeyboardWillShow: Notification.Name {
+        UIResponder.keyboardWillShowNotification
+    }
+    @available(*, deprecated, renamed: "UIResponder.keyboardDidShowNotification")
+    public static var UIKeyboardDidShow: Notification.Name {
+        UIResponder.keyboardDidShowNotification
+    }
+    @available(*, deprecated, renamed: "UIResponder.keyboardWillHideNotification")
+    public static var UIKeyboardWillHide: Notification.Name {
+        UIResponder.keyboardWillHideNotification
+    }
+    @available(*, deprecated, renamed: "UIResponder.keyboardDidHideNotification")
+    public static var UIKeyboardDidHide: Notification.Name {
+        UIResponder.keyboardDidHideNotification
+    }
+    @available(*, deprecated, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+    public static var UIKeyboardWillChangeFrame: Notification.Name {
+        UIResponder.keyboardWillChangeFrameNotification
+    }
+    @available(*, deprecated, renamed: "UIResponder.keyboardDidChangeFrameNotification")
+    public static var UIKeyboardDidChangeFrame: Notification.Name {
+        UIResponder.keyboardDidChangeFrameNotification
+    }
+    @available(*, deprecated, renamed: "UIApplication.didBecomeActiveNotification")
+    public static var UIApplicationDidBecomeActive: Notification.Name {
+        UIApplication.didBecomeActiveNotification
+    }
+    @available(*, deprecated, renamed: "UIApplication.willResignActiveNotification")
+    public static var UIApplicationWillResignActive: Notification.Name {
+        UIApplication.willResignActiveNotification
+    }
+    @available(*, deprecated, renamed: "UIApplication.didEnterBackgroundNotification")
+    public static var UIApplicationDidEnterBackground: Notification.Name {
+        UIApplication.didEnterBackgroundNotification
+    }
+    @available(*, deprecated, renamed: "UIApplication.willEnterForegroundNotification")
+    public static var UIApplicationWillEnterForeground: Notification.Name {
+        UIApplication.willEnterForegroundNotification
+    }
+    @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
+    public static var UIDeviceOrientationDidChange: Notification.Name {
+        UIDevice.orientationDidChangeNotification
+    }
+}
+
+@available(*, deprecated, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
+public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
+@available(*, deprecated, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
+public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
+@available(*, deprecated, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
+public var UIKeyboardAnimationDurationUserInfoKey: String {
+    UIResponder.keyboardAnimationDurationUserInfoKey
+}
+@available(*, deprecated, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
+public var UIKeyboardAnimationCurveUserInfoKey: String {
+    UIResponder.keyboardAnimationCurveUserInfoKey
+}
+@available(*, deprecated, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
+public var UIKeyboardIsLocalUserInfoKey: String { UIResponder.keyboardIsLocalUserInfoKey }

@@ -140,6 +140,18 @@ import UIKit
         #expect(button.sizeThatFits(.zero).isNearly(title.width + 6, title.height + 4))
     }
 
+    @Test func `a button with a configuration and no title has an empty title (BT-06)`() {
+        let button = UIButton(configuration: .filled())
+        #expect(button.title(for: .normal) == "" && button.currentTitle == "")
+        // It is shown and read as no title.
+        #expect(button.accessibilityLabel == nil && button.titleLabel?.text == nil)
+        button.setTitle("X", for: .normal)
+        #expect(button.title(for: .normal) == "X" && button.title(for: .selected) == "X")
+        button.configuration?.title = "Y"
+        #expect(button.titleLabel?.text == "Y")
+        #expect(UIButton(type: .system).title(for: .normal) == nil)
+    }
+
     @Test func `the image is on the side that the configuration names (BT-05)`() {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Go"

@@ -21,6 +21,42 @@ final class CountingView: UIView {
 }
 
 @Suite("The layout cycle", .stage) struct LayoutCycle {
+    @Test func `constraints place subviews also if layoutSubviews does not call super (LY-05)`()
+        throws
+    {
+        final class Board: UIView {
+            let score = UILabel(), byHand = UIView()
+            override func layoutSubviews() { byHand.frame = CGRect(1, 2, 3, 4) }
+        }
+        let stage = try Stage()
+        let boards = [Board(frame: CGRect(0, 0, 200, 200)), Board(frame: CGRect(0, 200, 200, 200))]
+        for board in boards {
+            stage.window.addSubview(board)
+            board.addSubview(board.byHand)
+            board.score.translatesAutoresizingMaskIntoConstraints = false
+            board.addSubview(board.score)
+            NSLayoutConstraint.activate([
+                board.score.widthAnchor.constraint(equalToConstant: 80),
+                board.score.heightAnchor.constraint(equalToConstant: 20),
+                board.score.centerXAnchor.constraint(equalTo: board.centerXAnchor),
+                board.score.topAnchor.constraint(equalTo: board.topAnchor),
+            ])
+        }
+        try stage.clock.step()
+        #expect(boards.map(\.score.frame) == [CGRect(60, 0, 80, 20), CGRect(60, 0, 80, 20)])
+        #expect(boards.map(\.byHand.frame) == [CGRect(1, 2, 3, 4), CGRect(1, 2, 3, 4)])
+        // Said once for a class, and not of a class without constraints.
+        let bare = Board(frame: CGRect(0, 400, 200, 200))
+        stage.window.addSubview(bare)
+        try stage.clock.step()
+        #expect(
+            stage.refusals == [
+                "layoutSubviews() of Board does not call super, which places subviews by their constraints. "
+                    + "They are placed after it. To fix, call super.layoutSubviews() first."
+            ]
+        )
+    }
+
     @Test func `a constant changes frames at the end of the turn, or in layoutIfNeeded`() throws {
         let stage = try Stage()
         let parent = CountingView(frame: CGRect(0, 100, 300, 300))

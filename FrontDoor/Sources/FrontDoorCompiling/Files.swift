@@ -95,6 +95,12 @@ enum Files {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// Whether a path is that of a folder, or of a link to one.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// A path from the root.
     static func absolute(_ path: String) -> String {
         if path.hasPrefix("/") { return path }

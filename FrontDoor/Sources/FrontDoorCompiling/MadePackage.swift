@@ -90,12 +90,49 @@ struct MadePackage {
         var lines = text.split(separator: "\n").map(String.init)
         guard lines.count > 1 else { return }
         let (isOfApp, bundle) = (lines.removeFirst() == "app", lines.removeFirst())
-        for name in lines {
+        for line in lines {
+            // A folder has its place in the package behind its name.
+            let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+            let name = parts[0]
             let link = "\(products)/\(name)"
+            if parts.count > 1 {
+                let isThere = Files.stamp(link) != nil && !Files.isLink(link)
+                guard isOfApp || !isThere else { continue }
+                if Files.isLink(link) { unlink(link) }
+                let files = linkFolder(
+                    "\(root)/\(module)/\(parts[1])",
+                    "../\(bundle)/\(name)",
+                    link
+                )
+                if !files { symlink("\(bundle)/\(name)", link) }
+                continue
+            }
             // Only a link: a product may have this name.
             if isOfApp, Files.isLink(link) { unlink(link) }
             symlink("\(bundle)/\(name)", link)
         }
+    }
+
+    /// Makes a folder of folders, with links to files: what lists a folder by its URL does not follow links.
+    ///
+    /// - Parameters:
+    ///   - source: the folder in the package, whose names count.
+    ///   - bundled: the folder that links point to, relative to the made folder.
+    ///   - made: the folder that is made.
+    /// - Returns: false if there is no such folder.
+    private func linkFolder(_ source: String, _ bundled: String, _ made: String) -> Bool {
+        guard Files.isFolder(source) else { return false }
+        Files.makeFolder(made)
+        let names = Files.names(in: source)
+        for old in Files.names(in: made)
+        where !names.contains(old) && Files.isLink("\(made)/\(old)") {
+            unlink("\(made)/\(old)")
+        }
+        for name in names where !name.hasPrefix(".") {
+            let inside = linkFolder("\(source)/\(name)", "../\(bundled)/\(name)", "\(made)/\(name)")
+            if !inside { symlink("\(bundled)/\(name)", "\(made)/\(name)") }
+        }
+        return true
     }
 
     // MARK: The start

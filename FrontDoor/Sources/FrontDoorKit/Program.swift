@@ -16,7 +16,8 @@ enum Program {
 
     /// Runs a program to its end.
     ///
-    /// It stays in this program's process group, so an interrupt from the terminal ends both.
+    /// It stays in this program's process group, so an interrupt from the terminal ends both. However else this
+    /// program ends, the program ends too: see `EndOfParent`.
     ///
     /// - Parameter line: called with each line that it prints, to whichever output.
     static func run(
@@ -25,15 +26,16 @@ enum Program {
         environment: [String: String],
         line: (String) -> Void
     ) throws(DoorRefusal) -> End {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else {
-            throw DoorRefusal("Cannot start \"\(path)\": \(Files.errorText()).")
+        guard Files.isProgram(path) else {
+            throw DoorRefusal("Cannot start \"\(path)\": \(Files.errorText(ENOENT)).")
         }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let ends = try pipe(for: path)
+        let lives = try pipe(for: path)
+        defer { close(lives[1]) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, lives[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
         // The thread may block signals, and a new process would inherit that.
@@ -45,10 +47,13 @@ enum Program {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var process: pid_t = 0
-        let result = withVectors([path] + arguments, environment) {
-            posix_spawn(&process, path, &actions, &attributes, $0, $1)
+        let words = EndOfParent.watched([path] + arguments)
+        let environment = environment.filter { $0.key != EndOfParent.variable }
+        let result = withVectors(words, environment) {
+            posix_spawn(&process, words[0], &actions, &attributes, $0, $1)
         }
         close(ends[1])
+        close(lives[0])
         defer { close(ends[0]) }
         guard result == 0 else {
             throw DoorRefusal("Cannot start \"\(path)\": \(Files.errorText(result)).")
@@ -58,6 +63,16 @@ enum Program {
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         let signal = status & 0x7f
         return signal == 0 ? .exited(status >> 8 & 0xff) : .signal(signal)
+    }
+
+    /// The ends of a pipe, which no program inherits.
+    private static func pipe(for path: String) throws(DoorRefusal) -> [Int32] {
+        var ends: [Int32] = [-1, -1]
+        guard Foundation.pipe(&ends) == 0 else {
+            throw DoorRefusal("Cannot start \"\(path)\": \(Files.errorText()).")
+        }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return ends
     }
 
     /// Becomes another program: its output, signals and exit status are this process's.

@@ -29,6 +29,7 @@ package struct SwiftRun {
         environment["TOUCHSTONE_SWIFTC"] = real
         environment["TOUCHSTONE_SDK"] = sdk.folder
         environment["TOUCHSTONE_DOOR_OF"] = nil
+        environment[EndOfParent.variable] = nil
         if environment["SWIFTPM_BUILD_DIR"] == nil, !namesScratchPath {
             environment["SWIFTPM_BUILD_DIR"] = scratchPath(directory: directory)
         }

@@ -132,14 +132,21 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        rewriteContinuing(node)
-        return .visitChildren
-    }
-
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
         rewriteSuper(node)
+        rewriteMessageToAnyObject(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        rewriteExpressionClass(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteExpressionClass(node.baseName)
+        rewriteContinuing(node)
         return .visitChildren
     }
 

@@ -11,6 +11,10 @@ struct MissingParts {
     private var declared: Set<String> = []
     /// Types of the module that are left out, and the frameworks that they need.
     private var types: [String: String] = [:]
+    /// Properties of the module that are left out, whose names nothing else has.
+    private var properties: [String: String] = [:]
+    /// How often each name is declared in the module.
+    private var declarations: [String: Int] = [:]
 
     init(available: Set<String>) { self.available = available }
 
@@ -23,13 +27,25 @@ struct MissingParts {
         guard !imports.isEmpty else { return (sources, trees) }
         let own = trees.map { Set(Syntax($0).declaredTypes) }
         declared = own.reduce(into: []) { $0.formUnion($1) }
+        for tree in trees { Syntax(tree).countDeclarations(in: &declarations) }
+        for (tree, needed) in zip(trees, trees.map { needed(in: $0) }) where needed {
+            // Xcode writes the classes of a model, so no file declares them.
+            for name in ModelClasses.names(in: Syntax(tree)) where !declared.contains(name) {
+                types[name] = ModelClasses.framework
+            }
+        }
         while true {
-            let known = types.count
+            let known = types.count + properties.count
             let texts = zip(zip(sources, trees), own).map { reduced($0.0, $0.1, declaring: $1) }
-            guard types.count == known else { continue }
+            guard types.count + properties.count == known else { continue }
             let new = zip(sources, texts).map { old, text in text.map(old.with) ?? old }
             return (new, zip(zip(new, trees), texts).map { $1 == nil ? $0.1 : $0.0.parsed })
         }
+    }
+
+    private func needed(in tree: SourceFileSyntax) -> Bool {
+        MissingFramework.needed(in: tree, available: available)
+            .contains { $0.framework == ModelClasses.framework }
     }
 
     /// The new text of a file; nil if nothing is left out of it.
@@ -43,7 +59,7 @@ struct MissingParts {
             return MissingFramework.leftOut(source.bytes, because: unknown)
         }
         // A file that declares a type of the same name means its own.
-        let others = types.filter { !own.contains($0.key) }
+        let others = types.filter { !own.contains($0.key) }.merging(properties) { type, _ in type }
         guard !imports.isEmpty || others.keys.contains(where: source.contains) else { return nil }
         var lost: [String: String] = [:]
         while true {
@@ -57,6 +73,9 @@ struct MissingParts {
             let known = lost.count
             lost.merge(parts.lost) { old, _ in old }
             types.merge(parts.lostTypes) { old, _ in old }
+            for (name, framework) in parts.lostProperties where declarations[name] == 1 {
+                properties[name] = framework
+            }
             guard lost.count == known else { continue }
             // The file may have UIKit's names by these imports alone.
             for node in imports { parts.edits.replace(node, by: "import UIKit") }
@@ -66,7 +85,7 @@ struct MissingParts {
 }
 
 /// What is left out of one file.
-private struct PartsOfFile {
+struct PartsOfFile {
     let frameworks: [String]
     let available: Set<String>
     /// The types and generic parameters of the module. They are no framework's.
@@ -76,8 +95,12 @@ private struct PartsOfFile {
     var edits = SourceEdits()
     /// The types, properties and cases that are left out.
     var lost: [String: String] = [:]
+    /// The local variables that are left out, while a body is examined.
+    var locals: [String: String] = [:]
     /// Those of the types that other files can name.
     var lostTypes: [String: String] = [:]
+    /// Those of the properties that other files can name.
+    var lostProperties: [String: String] = [:]
 
     mutating func search(_ statements: CodeBlockItemListSyntax) {
         for item in statements {
@@ -100,12 +123,14 @@ private struct PartsOfFile {
             }
         } else if need(of: Syntax(declaration)) != nil {
             let bodies = bodies(of: declaration)
-            if let framework = need(of: Syntax(declaration), without: bodies) {
+            let conformances = conformances(of: declaration)
+            if let framework = need(of: Syntax(declaration), without: bodies + conformances) {
                 lose(declaration, framework)
                 leaveOut(declaration, framework)
             } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+                leaveOut(conformances, of: group)
                 group.memberBlock.members.forEach { search($0.decl) }
-            } else {
+            } else if !leaveOutOfLaunch(declaration) {
                 bodies.forEach { replace($0, of: declaration) }
             }
         }
@@ -114,7 +139,7 @@ private struct PartsOfFile {
     // MARK: What needs a framework
 
     /// The framework of the first name of one that a node has; nil if it has none.
-    private func need(of node: Syntax, without parts: [Syntax] = []) -> String? {
+    func need(of node: Syntax, without parts: [Syntax] = []) -> String? {
         if node.is(ImportDeclSyntax.self) || parts.contains(node) { return nil }
         if let clause = node.as(IfConfigClauseSyntax.self), isOfMissing(clause) { return nil }
         if let framework = frameworks.first(where: { $0 == node.qualifier }) { return framework }
@@ -137,7 +162,7 @@ private struct PartsOfFile {
     }
 
     private func framework(of name: String, isMember: Bool = false) -> String? {
-        if let framework = names[name] { return framework }
+        if let framework = names[name] ?? locals[name] { return framework }
         guard !declared.contains(name) else { return nil }
         return frameworks.first {
             $0 != name && MissingFramework.declares($0, name, isMember: isMember)
@@ -185,11 +210,51 @@ private struct PartsOfFile {
         return accessors.compactMap { $0.body.map(Syntax.init) }
     }
 
+    /// The protocols of a framework that a type or an extension conforms to: without them it can still be declared. The
+    /// endings of their names tell them from superclasses.
+    private func conformances(of declaration: DeclSyntax) -> [Syntax] {
+        let clause = declaration.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
+        // As an array: what `filter` makes of the collection is not in this tree.
+        return Array(clause?.inheritedTypes ?? []).filter { inherited in
+            let name = inherited.type.trimmedDescription
+            return ["Delegate", "DataSource", "Observer"].contains(where: name.hasSuffix)
+                && need(of: Syntax(inherited)) != nil
+        }.map(Syntax.init)
+    }
+
     // MARK: Leaving it out
+
+    private mutating func leaveOut(_ conformances: [Syntax], of group: any DeclGroupSyntax) {
+        guard let first = conformances.first, let framework = need(of: first),
+            let clause = group.inheritanceClause
+        else { return }
+        let kept = Array(clause.inheritedTypes).filter { !conformances.contains(Syntax($0)) }
+        if let last = kept.last {
+            for node in conformances { edits.blank(node) }
+            // No comma may be left after the last one.
+            if let comma = last.trailingComma { edits.blank(comma) }
+        } else {
+            edits.blank(clause)
+        }
+        let names = conformances.compactMap { $0.as(InheritedTypeSyntax.self)?.type.onOneLine }
+        let brace = group.memberBlock.leftBrace
+        if isLastOnLine(brace) {
+            edits.insert(
+                " #warning(\"\(framework) is not available here: the conformance to "
+                    + "\(names.joined(separator: ", ")) is left out.\")",
+                at: brace.endPositionBeforeTrailingTrivia
+            )
+        }
+    }
 
     private mutating func lose(_ declaration: DeclSyntax, _ framework: String) {
         if let variable = declaration.as(VariableDeclSyntax.self) {
             for binding in variable.bindings { lost[binding.pattern.onOneLine] = framework }
+            if !Syntax(declaration).isPrivate {
+                for binding in variable.bindings {
+                    lostProperties[binding.pattern.onOneLine] = framework
+                }
+            }
         } else if let node = declaration.as(EnumCaseDeclSyntax.self) {
             for element in node.elements where need(of: Syntax(element)) != nil {
                 lost[element.name.text] = framework
@@ -202,7 +267,7 @@ private struct PartsOfFile {
         }
     }
 
-    private mutating func leaveOut(_ node: some SyntaxProtocol, _ framework: String) {
+    mutating func leaveOut(_ node: some SyntaxProtocol, _ framework: String) {
         let warning =
             "#warning(\"\(framework) is not available here: this declaration is left out.\")"
         if let elements = Syntax(node).as(EnumCaseDeclSyntax.self)?.elements,
@@ -290,6 +355,20 @@ extension Syntax {
             let access = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.access
             return access == "private" || access == "fileprivate"
         }
+    }
+
+    /// Counts the declarations of each name, at any depth.
+    fileprivate func countDeclarations(in counts: inout [String: Int]) {
+        if let pattern = self.as(IdentifierPatternSyntax.self) {
+            counts[pattern.identifier.text, default: 0] += 1
+        } else if let parameter = self.as(ClosureShorthandParameterSyntax.self) {
+            counts[parameter.name.text, default: 0] += 1
+        } else if let declaration = asProtocol((any NamedDeclSyntax).self) {
+            counts[declaration.name.text, default: 0] += 1
+        } else if let parameter = self.as(FunctionParameterSyntax.self) {
+            counts[(parameter.secondName ?? parameter.firstName).text, default: 0] += 1
+        }
+        for child in children(viewMode: .sourceAccurate) { child.countDeclarations(in: &counts) }
     }
 
     /// The names of the types and of the generic parameters that the node declares, at any depth.

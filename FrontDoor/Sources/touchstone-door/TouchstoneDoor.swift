@@ -19,6 +19,7 @@ import FrontDoorKit
     )
 
     static func main() {
+        EndOfParent.watch()
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             // `swift` reads its arguments itself, but help needs no SDK.

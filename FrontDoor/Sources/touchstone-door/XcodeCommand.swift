@@ -33,6 +33,6 @@ struct XcodeCommand: ParsableCommand {
             throw DoorRefusal("\(error)")
         }
         print(package.summary)
-        print("To test it: cd '\(package.folder.path)' && touchstone swift test")
+        print(package.nextSteps)
     }
 }

@@ -81,11 +81,48 @@ import Testing
         #expect(try text(products + "/data.json") == "a product")
     }
 
+    @Test
+    func `a folder among the resources is a folder in the main bundle, with links to its files`()
+        throws
+    {
+        try write("import UIKit\n", to: "My App/A.swift")
+        let call = try prepared(sources: ["A.swift"])
+        try write(
+            "app\nApp_App.resources\nAlbums\tMy App/Albums\n",
+            to: "App.touchstone/App/.resources"
+        )
+        for file in ["Cars/1.jpg", "Cars/2.jpg", "about.txt"] {
+            try write(file, to: "My App/Albums/\(file)")
+            try write(
+                file,
+                to: "App.touchstone/.build/touchstone/debug/App_App.resources/Albums/\(file)"
+            )
+        }
+        _ = arguments(call)
+        // What lists a folder by its URL does not follow links.
+        let albums = URL(filePath: products + "/Albums")
+        let names = try FileManager.default.contentsOfDirectory(
+            at: albums,
+            includingPropertiesForKeys: nil
+        )
+        .map(\.lastPathComponent).sorted()
+        #expect(names == ["Cars", "about.txt"])
+        #expect(try text(products + "/Albums/Cars/2.jpg") == "Cars/2.jpg")
+        // A link of an earlier version is replaced, and a file that is gone goes.
+        try FileManager.default.removeItem(atPath: folder + "/My App/Albums/about.txt")
+        _ = arguments(call)
+        #expect(!FileManager.default.fileExists(atPath: products + "/Albums/about.txt"))
+        #expect(try text(products + "/Albums/Cars/1.jpg") == "Cars/1.jpg")
+    }
+
     @Test(
         "If the file of a delegate is left out, the start starts nothing, and the rest compiles",
         arguments: [
-            ("import UIKit\nimport CoreData\n", "import UIKit\n", "@main enum TouchstoneStart {"),
-            ("import UIKit\n", "import UIKit\nimport CoreData\n", "extension AppDelegate {"),
+            (
+                "import UIKit\nimport GameplayKit\n", "import UIKit\n",
+                "@main enum TouchstoneStart {"
+            ),
+            ("import UIKit\n", "import UIKit\nimport GameplayKit\n", "extension AppDelegate {"),
             ("import UIKit\n", "import UIKit\n", nil),
         ]
     )

@@ -185,7 +185,7 @@ private final class DoorWorld {
             if [ "$1 $4" != "build --scratch-path" ]; then echo swift "$@"; env | sort; exit 7; fi
             echo "${3##*/source/} $7" >> \(base.folder)/builds
             case $3 in *Engine)
-                [ -n "$KILLS" ] && kill -KILL $PPID
+                [ -n "$KILLS" ] && kill -KILL $(cut -d " " -f 4 /proc/$PPID/stat)
                 if [ -n "$FAILS" ]; then
                     echo "\(base.root)/a.swift:1:1: error: no such module 'X'"; exit 1
                 fi

@@ -121,7 +121,7 @@ import Testing
         #expect(lines[7] == "#if os(Linux) && canImport(SwiftUI)")
         #expect(lines[10] == "let a = 1")
         // The system alone is no such condition: that file is left out.
-        let whole = rewritten("import UIKit\n#if os(iOS)\nimport CoreData\n#endif\nlet a = 1\n")
+        let whole = rewritten("import UIKit\n#if os(iOS)\nimport HealthKit\n#endif\nlet a = 1\n")
         #expect(whole.contains("this file is left out") && !whole.contains("let a"))
     }
 }

@@ -9,11 +9,13 @@ import Testing
     @Test("A file that needs a framework with names like any other is left out")
     func files() {
         let texts = rewritten([
-            "A.swift": "// a\nimport UIKit\nimport CoreData\n\nlet a = 1\n",
+            "A.swift": "// a\nimport UIKit\nimport GameplayKit\n\nlet a = 1\n",
             "B.swift": "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nlet b = 1\n",
         ])
         let a = lines(texts["A.swift"])
-        #expect(a[2].hasPrefix("#warning(\"CoreData is not available here: this file is left out."))
+        #expect(
+            a[2].hasPrefix("#warning(\"GameplayKit is not available here: this file is left out.")
+        )
         #expect(a.enumerated().allSatisfy { $0.offset == 2 || $0.element.isEmpty })
         #expect(texts["B.swift"]!.contains("let b = 1"))
     }
@@ -50,6 +52,135 @@ import Testing
         )
         #expect(!text.contains("vImage_Buffer()"))
         #expect(text.contains("func size(_ vImages: [UIImage]) -> Int { vImages.count }"))
+    }
+
+    @Test(
+        "A file that imports Core Data and does not use it is compiled; of others, only what uses it is left out"
+    )
+    func coreData() {
+        let texts = rewritten([
+            "Calendar.swift": "import UIKit\nimport CoreData\nclass Page: UIViewController {}\n",
+            "AppDelegate.swift": """
+            import UIKit
+            import CoreData
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                lazy var persistentContainer: NSPersistentContainer = {
+                    NSPersistentContainer(name: "Notes")
+                }()
+                func saveContext() {
+                    try? persistentContainer.viewContext.save()
+                }
+            }
+            """,
+            "Notes.swift": """
+            import UIKit
+            import CoreData
+            class Notes: UIViewController {
+                var notes: [Note] = []
+                var count = 0
+                override func viewDidLoad() {
+                    notes = (try? delegate.persistentContainer.viewContext.fetch(Note.fetchRequest())) ?? []
+                }
+                func show(_ total: Int) { count = total }
+            }
+            """,
+            "Cell.swift": "import UIKit\nclass Cell: UITableViewCell {\n    var note: Note?\n}\n",
+            "Saving.swift":
+                "import UIKit\nfunc save() { delegate.persistentContainer.viewContext.save() }\n",
+        ])
+        #expect(texts["Calendar.swift"]!.contains("class Page: UIViewController"))
+        #expect(!texts["Calendar.swift"]!.contains("#warning"))
+        let delegate = texts["AppDelegate.swift"]!
+        #expect(delegate.contains("class AppDelegate: UIResponder, UIApplicationDelegate"))
+        #expect(delegate.contains("var window: UIWindow?"))
+        #expect(!delegate.contains("persistentContainer:"))
+        #expect(delegate.contains("Cannot run 'saveContext': it needs CoreData, which is not"))
+        let notes = texts["Notes.swift"]!
+        #expect(!notes.contains("var notes") && notes.contains("var count = 0"))
+        #expect(notes.contains("Cannot run 'viewDidLoad': it needs CoreData"))
+        #expect(notes.contains("func show(_ total: Int) { count = total }"))
+        // Xcode writes the class of an entity; a file that uses it need not import anything.
+        #expect(!texts["Cell.swift"]!.contains("var note"))
+        #expect(texts["Cell.swift"]!.contains("class Cell: UITableViewCell"))
+        #expect(texts["Saving.swift"]!.contains("Cannot run 'save': it needs CoreData"))
+    }
+
+    @Test("A launch goes on without the statements that need a framework, and says so when it runs")
+    func launch() {
+        let source = """
+            import UIKit
+            import UserNotifications
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: Int?) -> Bool {
+                    let center = UNUserNotificationCenter.current()
+                    center.delegate = nil
+                    window = UIWindow()
+                    return true
+                }
+                func applicationDidEnterBackground(_ a: UIApplication) {
+                    UNUserNotificationCenter.current().delegate = nil
+                }
+            }
+            """
+        let shown = lines(rewritten(source)).map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(
+            shown[4].hasSuffix(
+                "-> Bool { FileHandle.standardError.write(Data(\"touchstone: 2 statements of application(_:) are left "
+                    + "out, which need UserNotifications: it is not available here.\\n\".utf8));"
+            )
+        )
+        #expect(shown[5].hasPrefix("#warning(") && shown[6].hasPrefix("#warning("))
+        #expect(shown[7] == "window = UIWindow()" && shown[8] == "return true")
+        #expect(
+            shown[10].contains(
+                "Cannot run 'applicationDidEnterBackground': it needs UserNotifications"
+            )
+        )
+    }
+
+    @Test(
+        "A type that conforms to a protocol of a missing framework stays, without the conformance"
+    )
+    func conformances() {
+        let source = """
+            import UIKit
+            import CoreLocation
+            class AppDelegate: UIResponder, UIApplicationDelegate, CLLocationManagerDelegate {
+                var window: UIWindow?
+                func locationManager(_ manager: CLLocationManager) {
+                    window = nil
+                }
+            }
+            class Map: CLLocationManagerDelegate, Equatable {
+            }
+            extension Page: CLLocationManagerDelegate {
+                func close() {}
+            }
+            class Manager: CLLocationManager {
+            }
+            """
+        let text = rewritten(["A.swift": source, "B.swift": "import UIKit\nclass Page {}\n"])[
+            "A.swift"
+        ]!
+        let shown = lines(text).map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(
+            shown[2]
+                == "class AppDelegate: UIResponder, UIApplicationDelegate { "
+                + "#warning(\"CoreLocation is not available here: the conformance to "
+                + "CLLocationManagerDelegate is left out.\")"
+        )
+        #expect(shown[3] == "var window: UIWindow?")
+        #expect(
+            shown[4].hasPrefix("#warning(\"CoreLocation is not available here: this declaration")
+        )
+        #expect(shown[8].hasPrefix("class Map: Equatable { #warning("))
+        #expect(shown[10].hasPrefix("extension Page { #warning("))
+        #expect(shown[11] == "func close() {}")
+        #expect(
+            shown[13].hasPrefix("#warning(\"CoreLocation is not available here: this declaration")
+        )
     }
 
     @Test(

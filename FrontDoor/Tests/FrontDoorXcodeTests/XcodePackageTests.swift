@@ -56,6 +56,13 @@ import Testing
         #expect(left.count == expected.count)
         #expect(package.manifestText.contains("//   Notes: line "))
         for sentence in left { #expect(package.summary.contains(sentence)) }
+        let place = "cd '\(package.folder.path)' && touchstone"
+        #expect(
+            package.nextSteps == """
+                To test it: \(place) swift test
+                To start and touch it: \(place) session start --package .
+                """
+        )
     }
 
     @Test func `what headers import is seen by each file of their target, and by no other`() throws
@@ -79,6 +86,21 @@ import Testing
         try without.write()
         #expect(made("Notes") == nil)
         #expect(!without.manifestText.contains("TouchstoneHeaders"))
+        #expect(without.leftOut.contains { $0.contains("what the bridging header") })
+        // A header that brings only what is here leaves nothing out.
+        let text = """
+            // Notes-Bridging-Header.h
+            /* Use this file to import
+               headers. */
+            #ifndef Notes_h
+            #define Notes_h
+            #import <UIKit/UIKit.h>
+            @import Foundation;
+            #endif
+            """
+        try Data(text.utf8).write(to: header)
+        let plain = XcodePackage(try XcodeProject(path: folder.path))
+        #expect(!plain.leftOut.contains { $0.contains("bridging header") })
     }
 
     @Test func `the header of a framework is found in its folder, and counts for its module`()

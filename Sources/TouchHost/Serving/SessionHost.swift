@@ -42,6 +42,15 @@ package final class SessionHost: SessionAnswering {
         )
     }
 
+    /// What is on the screen at the start, and what the application printed until now: a class that a storyboard did
+    /// not find is said there.
+    private var openingWithPrinted: SessionReply {
+        var reply = opening
+        let lines = addPrinted(to: &reply.data)
+        reply.text = ([reply.text] + lines).joined(separator: "\n")
+        return reply
+    }
+
     /// Does a call. It never throws: a refusal is an answer.
     package func reply(to call: SessionCall) async -> SessionReply {
         do {
@@ -55,7 +64,7 @@ package final class SessionHost: SessionAnswering {
 
     private func answer(to call: SessionCall) async throws -> SessionReply {
         switch call {
-        case .opening: return opening
+        case .opening: return openingWithPrinted
         case .perform(let steps, let settles): return await perform(steps, settles: settles)
         case .frames(let count):
             let seconds = Double(count) * session.application.clock.frameDuration
@@ -159,14 +168,7 @@ package final class SessionHost: SessionAnswering {
             let answer = await session.perform(step.action, named: step.name, settles: settles)
             texts.append(answer.description)
             var data = Self.json(answer)
-            let printed = takePrinted().split(separator: "\n")
-                .map { String($0.prefix(Self.longestPrinted)) }
-            if !printed.isEmpty, case .object(var members) = data {
-                members["printed"] = .list(printed.map { .text($0) })
-                data = .object(members)
-                texts.append("printed:")
-                texts += Self.shortened(printed, to: Self.mostPrinted).map { "  \($0)" }
-            }
+            texts += addPrinted(to: &data)
             answers.append(data)
             guard answer.status == .done else {
                 lastRefusal = answer.status == .refused ? answer.message : lastRefusal
@@ -188,6 +190,17 @@ package final class SessionHost: SessionAnswering {
             lastRefusal = nil
         }
         return SessionReply(.done, texts.joined(separator: "\n"), data: Self.data(answers))
+    }
+
+    /// The lines for what the application printed since the last answer, which become a member of the data too; none if
+    /// it printed nothing.
+    private func addPrinted(to data: inout JSONValue) -> [String] {
+        let printed = takePrinted().split(separator: "\n")
+            .map { String($0.prefix(Self.longestPrinted)) }
+        guard !printed.isEmpty, case .object(var members) = data else { return [] }
+        members["printed"] = .list(printed.map { .text($0) })
+        data = .object(members)
+        return ["printed:"] + Self.shortened(printed, to: Self.mostPrinted).map { "  \($0)" }
     }
 
     /// How much of a line that the application printed is kept, in characters.

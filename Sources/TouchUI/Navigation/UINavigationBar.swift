@@ -314,14 +314,22 @@
         layOutLargeTitle()
         layOutSearch()
         let title = topItem?.titleView ?? titleLabel
-        let wanted = title.sizeThatFits(bounds.size).width
-        let width = max(0, min(wanted, right - left))
+        let wanted = wantedSize(of: title)
+        let width = max(0, min(wanted.width, right - left))
         let x = min(max(bounds.midX - width / 2, left), max(left, right - width))
-        title.frame = CGRect(x: x, y: rowTop, width: width, height: rowHeight)
+        title.frame = CGRect(
+            x: x,
+            y: rowTop + (rowHeight - wanted.height) / 2,
+            width: width,
+            height: wanted.height
+        )
         guard isRightToLeft else { return }
         // What is at the left is at the right where text runs from right to left (TR-23).
         for view in subviews { view.frame = mirrored(view.frame, in: bounds) }
     }
+
+    /// The title that has the size of its constraints. Its frame is no wish of its own.
+    private weak var takesFittingSize: UIView?
 
     /// The height of the row with the buttons and the small title.
     private var rowHeight: CGFloat {
@@ -385,6 +393,18 @@
             width: max(0, bounds.width - left - safeAreaInsets.right - 16),
             height: largeTitlePart
         )
+    }
+
+    /// The size of a title, in points: as high as the row. A view that has no size by itself has the one that the
+    /// constraints in it say (NV-37).
+    private func wantedSize(of title: UIView) -> CGSize {
+        let width = title.sizeThatFits(bounds.size).width
+        guard width == 0 || takesFittingSize === title, title.usesConstraints else {
+            return CGSize(width: width, height: rowHeight)
+        }
+        takesFittingSize = title
+        let size = title.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return CGSize(width: size.width, height: min(size.height, rowHeight))
     }
 
     private func width(of view: UIView, wanted: CGFloat) -> CGFloat {

@@ -181,6 +181,7 @@ open class UINavigationController: UIViewController,
             self?.updateWhatIsShown()
             self?.layOutBars()
         }
+        container.whenInWindow = { [weak self] in self?.updateWhatIsShown() }
         transitionView.frame = container.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(transitionView)
@@ -216,7 +217,8 @@ open class UINavigationController: UIViewController,
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             loadViewIfNeeded()
-            updateWhatIsShown()
+            // The first page is loaded when the stack is in its window (NV-36).
+            if view.window != nil { updateWhatIsShown() }
         }
         super.beginAppearanceTransition(isAppearing, animated: animated)
     }
@@ -530,6 +532,12 @@ open class UINavigationController: UIViewController,
 /// The view of a navigation or tab bar controller.
 package final class UILayoutContainerView: UIView {
     var whenLaidOut: () -> Void = {}
+    var whenInWindow: () -> Void = {}
+
+    package override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { whenInWindow() }
+    }
 
     package override func layoutSubviews() {
         super.layoutSubviews()

@@ -91,17 +91,32 @@ extension UIView {
         if needsLayout, NestedCalls.ofLayout.enter(orSay: sentenceForNestedLayout) {
             defer { NestedCalls.ofLayout.leave() }
             needsLayout = false
-            let isNested = isLayingOut
-            isLayingOut = true
+            let outer = layoutStage
+            layoutStage = .running
             controller?.traitCollection.asCurrent { controller?.viewWillLayoutSubviews() }
             traitCollection.asCurrent { layoutSubviews() }
+            if usesConstraints, layoutStage == .running { placeWithoutSuper() }
             backing?.layoutIfNeeded()
             controller?.traitCollection.asCurrent { controller?.viewDidLayoutSubviews() }
-            isLayingOut = isNested
+            layoutStage = outer
         }
         guard descendantNeedsLayout else { return false }
         descendantNeedsLayout = false
         return true
+    }
+
+    /// Places the subviews by their constraints although an override of `layoutSubviews()` does not call `super`
+    /// (LY-05).
+    private func placeWithoutSuper() {
+        guard let engine = root.layoutBox?.engine, engine.places(childrenOf: self) else { return }
+        engine.place(childrenOf: self)
+        guard engine.classesWithoutSuper.insert(ObjectIdentifier(type(of: self))).inserted else {
+            return
+        }
+        Diagnostics.refuse(
+            "layoutSubviews() of \(Swift.type(of: self)) does not call super, which places subviews by their "
+                + "constraints. They are placed after it. To fix, call super.layoutSubviews() first."
+        )
     }
 
     private var sentenceForNestedLayout: String {
@@ -165,4 +180,14 @@ extension UIView.AutoresizingMask {
     fileprivate func gives(_ before: Self, _ inside: Self, _ after: Self) -> [Bool] {
         [contains(before), contains(inside), contains(after)]
     }
+}
+
+/// How far a call of `layoutSubviews()` is.
+enum LayoutStage: UInt8 {
+    /// It is not running.
+    case idle
+    /// It is running, and has not called that of `UIView`.
+    case running
+    /// It has called that of `UIView`, which placed the subviews.
+    case placed
 }

@@ -123,8 +123,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Whether the layer has geometry that the view cannot express, such as an anchor point or a
     /// transform out of the plane.
     @exclusivity(unchecked) nonisolated(unsafe) final var hasLayerOnlyGeometry = false
-    /// Whether `layoutSubviews()` is running.
-    @exclusivity(unchecked) final var isLayingOut = false
+    /// How far the call of `layoutSubviews()` is, and whether it reached this class's.
+    @exclusivity(unchecked) final var layoutStage = LayoutStage.idle
+    final var isLayingOut: Bool { layoutStage != .idle }
     // Six bits next to the flags, so that the layer below does not make the view larger.
     @exclusivity(unchecked) private final var autoresizingBits: UInt8 = 0
     final var modelAutoresizingMask: AutoresizingMask {
@@ -689,9 +690,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
     /// Lays out the subviews: unless overridden, gives those that constraints place their frames.
     ///
     /// Do not call it; call `setNeedsLayout()`. An override calls `super` first: afterwards the
-    /// frames that constraints set are final.
+    /// frames that constraints set are final. If it does not call `super`, they are set after it, and a
+    /// message says so once for the class (LY-05).
     open func layoutSubviews() {
         guard usesConstraints else { return }
+        if layoutStage == .running { layoutStage = .placed }
         root.layoutBox?.engine?.place(childrenOf: self)
     }
 

@@ -146,6 +146,22 @@ import TouchTesting
         #expect(three.text.hasSuffix("Not done: 1 more step."))
     }
 
+    @Test func `what the application printed while it started is said at the start, and once`()
+        async throws
+    {
+        let host = try host("pad")
+        var printed = "there is no class Tips\n"
+        host.takePrinted = {
+            defer { printed = "" }
+            return printed
+        }
+        let start = await host.reply(to: .opening)
+        #expect(start.text == host.opening.text + "\nprinted:\n  there is no class Tips")
+        #expect(start.data["printed"] == .list([.text("there is no class Tips")]))
+        #expect(await call(host, "tap", "pad").data["printed"] == nil)
+        #expect(await host.reply(to: .opening) == host.opening)
+    }
+
     @Test func `a session becomes a test, and goes on where it was`() async throws {
         let host = try host("pad")
         _ = await call(host, "tap", "pad")

@@ -13,6 +13,46 @@ import UIKit
         commands.compactMap { if case .fill(_, let color, _) = $0 { color } else { nil } }
     }
 
+    @Test func `the style of a segment's title is that of its state, or else of normal (LK-15)`() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+        control.selectedSegmentIndex = 1
+        func colors() -> [CGColor] {
+            drawing(of: control).compactMap {
+                if case .text(_, let style, _) = $0 { style.color } else { nil }
+            }
+        }
+        #expect(control.titleTextAttributes(for: .normal) == nil)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        #expect(colors() == [UIColor.red.cgColor, UIColor.red.cgColor])
+        control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+        #expect(colors() == [UIColor.red.cgColor, UIColor.blue.cgColor])
+        control.setTitleTextAttributes(nil, for: .normal)
+        #expect(colors() == [ControlMetrics.black, UIColor.blue.cgColor])
+    }
+
+    @Test func `the background of a configuration replaces what its style says (LK-14)`() {
+        let button = UIButton(configuration: .filled())
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        let usual = drawing(of: button)
+        button.configuration?.background.cornerRadius = 8
+        #expect(button.configuration?.background.cornerRadius == 8)
+        #expect(fills(drawing(of: button)) == fills(usual) && drawing(of: button) != usual)
+        button.configuration?.background.backgroundColor = .red
+        #expect(fills(drawing(of: button)) == [UIColor.red.cgColor])
+        button.configuration?.background.strokeWidth = 2
+        #expect(
+            drawing(of: button).contains {
+                if case .stroke(_, _, let style) = $0 { style.width == 2 } else { false }
+            }
+        )
+        // The radius counts with these styles alone.
+        button.configuration?.cornerStyle = .capsule
+        let round = drawing(of: button)
+        button.configuration?.background.cornerRadius = 3
+        #expect(drawing(of: button) == round)
+    }
+
     private func widths(_ image: UIImage?) -> [CGFloat] {
         guard case .drawing(let commands) = image?.drawn.content else { return [] }
         return commands.compactMap {

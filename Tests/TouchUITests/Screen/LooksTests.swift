@@ -134,6 +134,9 @@ nonisolated private let changes: [VisibleChange] = [
     ) {
         $0.selectedSegmentTintColor = .red
     },
+    VisibleChange("segments titles", { segments() }) {
+        $0.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    },
     VisibleChange("pages currentPage", { pages() }) { $0.currentPage = 2 },
     VisibleChange("pages numberOfPages", { pages() }) { $0.numberOfPages = 5 },
     VisibleChange("pages dot", { pages() }) { $0.pageIndicatorTintColor = .red },

@@ -122,12 +122,15 @@ struct PackageLayout {
         resources.sort { $0.path < $1.path }
     }
 
-    /// The names of the resources in the target's bundle: those of files, and of folders of languages.
+    /// The names of the resources in the target's bundle: those of files, of folders of languages, and of other folders,
+    /// each of these with its place in the package behind a tab.
     var resourceNames: [String] {
         let names = resources.map { resource in
             let parts = resource.path.split(separator: "/").map(String.init)
             let language = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? $0 : nil }
-            return language ?? parts.last ?? ""
+            // Of a folder the place too: its files are linked one by one.
+            let name = language ?? parts.last ?? ""
+            return resource.isFolder ? "\(name)\t\(resource.path)" : name
         }
         return Set(names).sorted()
     }

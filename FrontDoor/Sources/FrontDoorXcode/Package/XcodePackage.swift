@@ -116,4 +116,17 @@ package struct XcodePackage {
         if !leftOut.isEmpty { lines += ["Left out:"] + leftOut.map { "  \($0)" } }
         return lines.joined(separator: "\n")
     }
+
+    /// What can be done with the package, as commands: its tests, and a session with its application.
+    package var nextSteps: String {
+        let kinds = manifest.layouts.map(\.target.kind)
+        let place = "cd '\(folder.path)' && touchstone"
+        var lines: [String] = []
+        if kinds.contains(.unitTests) { lines.append("To test it: \(place) swift test") }
+        if manifest.layouts.contains(where: { $0.target.kind == .app && $0.target.start != nil }) {
+            lines.append("To start and touch it: \(place) session start --package .")
+        }
+        if lines.isEmpty { lines.append("To build it: \(place) swift build") }
+        return lines.joined(separator: "\n")
+    }
 }

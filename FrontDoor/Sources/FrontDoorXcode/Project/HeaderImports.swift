@@ -24,6 +24,25 @@ struct HeaderImports {
         modules.sort()
     }
 
+    /// Whether a header has more than comments, include guards and imports of the SDK's modules. One that is not there
+    /// has.
+    static func hasMore(_ header: URL) -> Bool {
+        guard let text = try? String(contentsOf: header, encoding: .utf8) else { return true }
+        let comments = /\/\*[^*]*\*+(?:[^\/*][^*]*\*+)*\/|\/\/[^\n]*/
+        let lines = text.replacing(comments, with: "").split(whereSeparator: \.isNewline)
+        let imported = /#\s*(?:import|include)\s*<(\w+)\/.*|@import\s+(\w+).*/
+        return lines.contains { line in
+            let words = line.trimmingCharacters(in: .whitespaces)
+            if let match = words.wholeMatch(of: imported) {
+                return !available.contains(String(match.1 ?? match.2 ?? ""))
+            }
+            return !words.isEmpty
+                && !["#ifndef", "#define", "#endif", "#pragma once"].contains(
+                    where: words.hasPrefix
+                )
+        }
+    }
+
     /// A source that brings the modules to all files of the target, and to files that import it; nil if there are none.
     var source: String? {
         guard !modules.isEmpty else { return nil }

@@ -324,8 +324,14 @@ struct TargetReader {
 
     private mutating func readSettings() {
         if let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"] {
-            leaveOut("the bridging header \(header): Objective-C is not available here.")
-            headers.append(place(ofSetting: header))
+            let file = place(ofSetting: header)
+            headers.append(file)
+            if HeaderImports.hasMore(file) {
+                leaveOut(
+                    "what the bridging header \(header) declares or imports of Objective-C, which is not "
+                        + "available here. Its imports of Apple's modules count."
+                )
+            }
         }
         if !project.texts(target.id, "buildRules").isEmpty {
             leaveOut("build rules: they are not run.")

@@ -1,6 +1,6 @@
 extension UIButton {
     /// The content and the appearance of a button, in one value.
-    /// - Compatibility: partial: title, image, colors, insets, sizes; no fonts, no backgrounds
+    /// - Compatibility: partial: title, image, colors, insets, sizes, backgrounds; no fonts
     public struct Configuration: Hashable {
         /// The rounding of the background's corners. It does not change which touches hit the
         /// button.
@@ -64,8 +64,20 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// The preferred size; `medium` by default.
         public var buttonSize = Size.medium
+        /// What the application sets of the background, in the place of what the style says.
+        package var ownBackground = Background()
         /// Whether an activity indicator replaces the image; false by default. It is not drawn.
         public var showsActivityIndicator = false
+
+        /// The background of a button, as far as an application sets it.
+        package struct Background: Hashable, Sendable {
+            package var color: UIColor?
+            package var cornerRadius: CGFloat?
+            package var insets = NSDirectionalEdgeInsets.zero
+            package var strokeColor: UIColor?
+            package var strokeWidth: CGFloat = 0
+            package var image: UIImage?
+        }
 
         /// What the functions below differ in.
         enum Ground: Hashable {

@@ -3,13 +3,7 @@ extension UIButton {
     /// the symbol of a button type.
     final func drawBehindContent(_ context: CGContext) {
         let bounds = bounds
-        if let configuration, let color = configuredBackground {
-            context.fillRounded(
-                bounds,
-                radius: configuration.cornerStyle.radius(in: bounds),
-                color.cgColor.times(isHighlighted ? ControlMetrics.pressedBackground : 1)
-            )
-        }
+        if let configuration { draw(configuration, context) }
         if let image = currentBackgroundImage {
             context.faintly(strengthOfImage) {
                 image.draw(
@@ -22,6 +16,29 @@ extension UIButton {
         if let symbol = buttonType.symbol, shownTitle == nil, currentImage == nil {
             drawTypeSymbol(symbol, at: CGPoint(x: bounds.midX, y: bounds.midY), context)
         }
+    }
+
+    private func draw(_ configuration: Configuration, _ context: CGContext) {
+        let own = configuration.ownBackground
+        let place = bounds.inset(by: UIEdgeInsets(own.insets))
+        let radius = configuration.cornerStyle.radius(in: place, fixed: own.cornerRadius ?? 6)
+        let strength = isHighlighted ? ControlMetrics.pressedBackground : 1
+        if let color = configuredBackground {
+            context.fillRounded(place, radius: radius, color.cgColor.times(strength))
+        }
+        if let image = own.image {
+            context.faintly(strength) { image.draw(in: place, context, tint: tintColor.cgColor) }
+        }
+        guard own.strokeWidth > 0 else { return }
+        let width = own.strokeWidth
+        let line = UIBezierPath(
+            roundedRect: place.insetBy(dx: width / 2, dy: width / 2),
+            cornerRadius: max(0, radius - width / 2)
+        )
+        context.addPath(line.cgPath)
+        context.setLineWidth(width)
+        context.setStrokeColor((own.strokeColor ?? tintColor).cgColor.times(strength))
+        context.strokePath()
     }
 
     private func drawTypeSymbol(_ symbol: String, at center: CGPoint, _ context: CGContext) {
@@ -55,8 +72,10 @@ extension UIButton {
         guard let configuration else { return nil }
         if !isEnabled {
             return configuration.ground == .plain && configuration.baseBackgroundColor == nil
+                && configuration.ownBackground.color == nil
                 ? nil : .tertiarySystemFill
         }
+        if let color = configuration.ownBackground.color { return color }
         if let color = configuration.baseBackgroundColor { return color }
         return switch configuration.ground {
         case .plain: nil
@@ -103,9 +122,9 @@ extension UIButton.ButtonType {
 
 extension UIButton.Configuration.CornerStyle {
     /// The corner radius of a background with these bounds, in points.
-    fileprivate func radius(in bounds: CGRect) -> CGFloat {
+    fileprivate func radius(in bounds: CGRect, fixed: CGFloat) -> CGFloat {
         switch self {
-        case .fixed, .dynamic: 6
+        case .fixed, .dynamic: fixed
         case .small: 5
         case .medium: 8
         case .large: 12

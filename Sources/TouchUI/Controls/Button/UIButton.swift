@@ -153,7 +153,12 @@
     }
 
     /// The title for a state: its own, or else that of `normal`.
-    open func title(for state: State) -> String? { stateContent.titles.value(for: state) }
+    ///
+    /// A button with a configuration has an empty title where none was set (BT-06).
+    open func title(for state: State) -> String? {
+        stateContent.titles.value(for: state)
+            ?? modelConfiguration.map { $0.title ?? "" }
+    }
     /// The title with its attributes for a state: its own, or else that of `normal`.
     open func attributedTitle(for state: State) -> NSAttributedString? {
         stateContent.attributedTitles.value(for: state)
@@ -358,7 +363,8 @@
 
     /// The title that is shown: that of the configuration, or else that of the state.
     final var shownTitle: String? {
-        configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+        configuration?.title ?? currentAttributedTitle?.string
+            ?? stateContent.titles.value(for: state)
     }
     /// The attributes of the title that is shown; nil for one without.
     private var shownAttributes: NSAttributedString? {

@@ -60,12 +60,23 @@ extension UISegmentedControl {
             let rect = CALayerContentsGravity.center.place(image.size, in: moved)
             context.faintly(strength) { image.draw(in: rect, context, tint: ControlMetrics.black) }
         } else if let title = segment.title {
+            let style = titleStyle(isSelected: state.isSelected)
             context.drawCentered(
                 title,
-                font: ControlMetrics.segment(isSelected: state.isSelected),
-                ControlMetrics.black.times(strength),
+                font: style.font ?? ControlMetrics.segment(isSelected: state.isSelected),
+                (style.color?.cgColor ?? ControlMetrics.black).times(strength),
                 in: moved
             )
         }
+    }
+
+    /// The font and the color of a title that were set: those of its state, or else of `normal` (LK-15).
+    private func titleStyle(isSelected: Bool) -> (font: UIFont?, color: UIColor?) {
+        let states: [UIControl.State] = isSelected ? [.selected, .normal] : [.normal]
+        let styles = states.compactMap { titleStyles[$0.rawValue] }
+        return (
+            styles.lazy.compactMap { $0[.font] as? UIFont }.first,
+            styles.lazy.compactMap { $0[.foregroundColor] as? UIColor }.first
+        )
     }
 }

@@ -207,6 +207,24 @@
     /// The color behind the selected segment; nil for the default color.
     open var selectedSegmentTintColor: UIColor? { didSet { noteShown() } }
 
+    /// The attributes of the titles, by the state.
+    final var titleStyles: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { noteShown() } }
+
+    /// Sets the style of the titles of segments in a state: font and color are drawn (LK-15).
+    ///
+    /// - Parameter attributes: nil for the usual style. What `selected` does not say is that of `normal`.
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) {
+        titleStyles[state.rawValue] = attributes
+    }
+
+    /// The style of the titles in a state; nil unless it was set.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleStyles[state.rawValue]
+    }
+
     /// The natural widths of the segments side by side, at the standard height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(

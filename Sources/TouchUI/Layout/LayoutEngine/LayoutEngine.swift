@@ -40,6 +40,8 @@ internal import TouchSolver
     private var isSolving = false
     /// The view whose subviews are being placed.
     private weak var placing: UIView?
+    /// The classes whose `layoutSubviews()` was found not to call `super`.
+    var classesWithoutSuper: Set<ObjectIdentifier> = []
     /// Whether a view was marked for layout that may already have been laid out in this pass.
     var asksForAnotherPass = false
 
@@ -107,6 +109,14 @@ internal import TouchSolver
     // MARK: Placing
 
     /// Sets the frames of a view's subviews to those of the solution, where they differ.
+    /// Whether constraints place a subview of a view.
+    func places(childrenOf view: UIView) -> Bool {
+        view.children.contains { child in
+            guard let box = child.layoutBox, !box.followsMask else { return false }
+            return records[ObjectIdentifier(child)] != nil
+        }
+    }
+
     func place(childrenOf view: UIView) {
         placing = view
         refreshGuides(of: view)

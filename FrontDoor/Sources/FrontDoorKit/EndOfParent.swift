@@ -1,0 +1,47 @@
+import Foundation
+
+/// Programs that end when the program that started them ends, whatever ended it.
+///
+/// The system closes what only the parent has open, also if the signal KILL ended it. So a child has the end of a pipe
+/// as its standard input, and waits for that to be closed.
+package enum EndOfParent {
+    private static let shell = "/bin/sh"
+
+    /// Runs a program without input, and ends it by TERM when its own standard input is closed. A signal that reaches
+    /// the shell alone goes to the program.
+    private static let script = """
+        exec 3<&0
+        "$@" </dev/null 3<&- & program=$!
+        trap 'kill -TERM $program 2>/dev/null' TERM INT HUP
+        { while read -r line; do :; done; kill -TERM $program; } <&3 >/dev/null 2>&1 & watch=$!
+        exec 3<&-
+        wait $program; status=$?
+        if kill -0 $program 2>/dev/null; then wait $program; status=$?; fi
+        kill $watch 2>/dev/null
+        if [ $status -gt 128 ]; then trap - TERM INT HUP; kill -$((status - 128)) $$; fi
+        exit $status
+        """
+
+    /// The words that start a program in this way.
+    static func watched(_ words: [String]) -> [String] { [shell, "-c", script, shell] + words }
+
+    /// Whether the main program started this one: `ChildProgram` of the engine sets it.
+    static let variable = "TOUCHSTONE_ENDS_WITH_INPUT"
+
+    /// Lets this program end when the main program that started it ends. It does nothing in a program that was started
+    /// otherwise.
+    package static func watch() {
+        // It stays in the environment, because this program may become another version of itself. The programs that it
+        // starts do not get it.
+        guard ProcessInfo.processInfo.environment[variable] != nil else { return }
+        Thread.detachNewThread {
+            var byte: UInt8 = 0
+            while true {
+                let count = read(STDIN_FILENO, &byte, 1)
+                if count > 0 || (count < 0 && errno == EINTR) { continue }
+                kill(getpid(), SIGTERM)
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import FrontDoorRewriting
+import Testing
+
+@Suite("Messages to AnyObject") struct AnyObjectTests {
+    private func body(_ parameter: String, _ text: String) -> String {
+        let result = rewritten(
+            "import UIKit\nclass A {\nfunc f(_ sender: \(parameter)) {\n\(text)\n}\n}\n"
+        )
+        return result.split(separator: "\n")[3].description.condensed
+    }
+
+    @Test(
+        "A member of UIKit's classes is that of the class that declares it",
+        arguments: [
+            ("AnyObject", "n[sender.tag - 1] = 2", "n[(sender as! UIView).tag - 1] = 2"),
+            (
+                "AnyObject", "sender.setImage(a, for: UIControl.State())",
+                "(sender as! UIButton).setImage(a, for: UIControl.State())"
+            ),
+            ("AnyObject!", "if sender.tag == 1 {}", "if (sender as! UIView).tag == 1 {}"),
+            ("AnyObject?", "let t = sender?.tag ?? 0", "let t = (sender as? UIView)?.tag ?? 0"),
+            ("AnyObject", "let t = sender.tag!", "let t = (sender as? UIView)?.tag!"),
+            (
+                "Any", "let t = (sender as AnyObject).tag!",
+                "let t = ((sender as AnyObject) as? UIView)?.tag!"
+            ),
+            (
+                "Any", "go((sender as AnyObject).location(in: v))",
+                "go(((sender as AnyObject) as! UIGestureRecognizer).location(in: v))"
+            ),
+        ]
+    )
+    func members(_ parameter: String, _ given: String, _ wanted: String) {
+        #expect(body(parameter, given) == wanted)
+    }
+
+    @Test(
+        "Other senders, members of several classes, and other values stay",
+        arguments: [
+            ("UIButton", "n = sender.tag"), ("AnyObject", "n = other.tag"),
+            ("AnyObject", "n = sender.value"), ("Any", "n = (sender as! UIButton).tag"),
+            ("AnyObject", "sender.perform(a)"),
+        ]
+    )
+    func others(_ parameter: String, _ text: String) {
+        #expect(body(parameter, text) == text)
+    }
+
+    @Test("A parameter of an inner function hides that of the outer one")
+    func inner() {
+        #expect(
+            body("AnyObject", "func g(sender: UIButton) { _ = sender.tag }")
+                == "func g(sender: UIButton) { _ = sender.tag }"
+        )
+    }
+
+    @Test("A formula in a text is the runtime's, unless the module has a class of this name")
+    func formulas() {
+        let line = "let e: NSExpression = NSExpression(format: text)"
+        #expect(
+            rewritten("import Foundation\nimport UIKit\n\(line)\n").contains(
+                "let e: TouchRuntime.ArithmeticExpression = TouchRuntime.ArithmeticExpression(format: text)"
+            )
+        )
+        #expect(rewritten("import UIKit\nclass NSExpression {}\n\(line)\n").contains(line))
+    }
+}

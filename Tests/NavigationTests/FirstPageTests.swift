@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+import TouchTesting
+import UIKit
+
+/// What applications do in the first page of a stack while a window is shown for the first time.
+@Suite("The first page of a stack", .stage) struct FirstPageTests {
+    @Test
+    func `a page may present from viewDidLoad, because the stack is in the window then (NV-36)`()
+        throws
+    {
+        final class Greeting: UIViewController {
+            let alert = UIAlertController(title: "Hello", message: nil, preferredStyle: .alert)
+            var hadWindow: Bool?
+            override func viewDidLoad() {
+                hadWindow = navigationController?.view.window != nil
+                present(alert, animated: false)
+            }
+        }
+        let page = Greeting()
+        let stage = try Stage(showing: UINavigationController(rootViewController: page))
+        #expect(page.hadWindow == true)
+        #expect(page.presentedViewController === page.alert)
+        #expect(stage.refusals == [])
+    }
+
+    @Test func `a title view that constraints size is as large as they say, in the middle (NV-37)`()
+        throws
+    {
+        let (title, date) = (UILabel(), UILabel())
+        (title.text, date.text) = ("Trading Day Plan", "Thursday")
+        let lines = UIStackView(arrangedSubviews: [title, date])
+        lines.axis = .vertical
+        let page = UIViewController()
+        page.navigationItem.titleView = lines
+        let stack = UINavigationController(rootViewController: page)
+        let stage = try Stage(showing: stack)
+        let width = max(title.intrinsicContentSize.width, date.intrinsicContentSize.width)
+        #expect(lines.frame.width == width)
+        #expect(lines.frame.midX == stack.navigationBar.bounds.midX)
+        #expect(lines.frame.midY == stack.navigationBar.bounds.midY)
+        #expect(title.frame.size.height == title.intrinsicContentSize.height)
+        #expect(abs(date.frame.minY - title.frame.maxY) < 0.001)
+        // Another text, and another layout of the bar.
+        title.text = "Plan"
+        stack.navigationBar.setNeedsLayout()
+        try stage.clock.step()
+        #expect(
+            lines.frame.width
+                == max(title.intrinsicContentSize.width, date.intrinsicContentSize.width)
+        )
+        #expect(stage.refusals == [])
+    }
+}
