@@ -1,27 +1,56 @@
+internal import Synchronization
+internal import Testing
 internal import XCTest
 
-/// The XCTest that runs.
-@MainActor package enum RunningTest {
-    private static var test: XCTestCase?
-    /// Which test runs: another number for each.
-    package private(set) static var number = 0
+/// The test that runs. It may be asked on any thread.
+package enum RunningTest {
+    private struct State: @unchecked Sendable {
+        // Unchecked: the test is only used to fail it, which XCTest allows on any thread.
+        var test: XCTestCase?
+        var number = 0
+    }
+    private static let state = Mutex(State())
+
+    /// Which XCTest runs, or ran last: another number for each.
+    package static var number: Int { state.withLock { $0.number } }
+
+    /// The name of the XCTest that runs; nil if none does.
+    package static var name: String? { state.withLock { $0 }.test?.name }
 
     static func begin(_ testCase: XCTestCase) {
-        test = testCase
-        number += 1
+        nonisolated(unsafe) let testCase = testCase
+        state.withLock {
+            $0.test = testCase
+            $0.number += 1
+        }
     }
 
-    static func end() { test = nil }
-
-    /// Whether the test wants to go on after a failure.
-    package static var continuesAfterFailure: Bool { test?.continueAfterFailure ?? true }
+    static func end() { state.withLock { $0.test = nil } }
 
     /// Fails the test that runs.
     ///
     /// - Returns: false if none runs.
     package static func fail(_ message: String, path: String, line: Int) -> Bool {
-        guard let test else { return false }
-        test.recordFailure(withDescription: message, inFile: path, atLine: line, expected: true)
+        if let test = state.withLock({ $0 }).test {
+            test.recordFailure(
+                withDescription: message,
+                inFile: path,
+                atLine: line,
+                expected: true
+            )
+            return true
+        }
+        guard Test.current != nil else { return false }
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        Issue.record(
+            Comment(rawValue: message),
+            sourceLocation: SourceLocation(
+                fileID: "Tests/\(name)",
+                filePath: path,
+                line: max(1, line),
+                column: 1
+            )
+        )
         return true
     }
 }

@@ -76,11 +76,8 @@ internal import XCTest
 private final class XCTestListener: NSObject, XCTestObservation {
     func testCaseWillStart(_ testCase: XCTestCase) {
         let name = testCase.name
-        nonisolated(unsafe) let testCase = testCase
-        MainActor.assumeIsolated {
-            RunningTest.begin(testCase)
-            XCTestWatch.shared.begin(name)
-        }
+        RunningTest.begin(testCase)
+        MainActor.assumeIsolated { XCTestWatch.shared.begin(name) }
     }
 
     func testCase(
@@ -95,10 +92,8 @@ private final class XCTestListener: NSObject, XCTestObservation {
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
-        MainActor.assumeIsolated {
-            XCTestWatch.shared.end()
-            RunningTest.end()
-        }
+        MainActor.assumeIsolated { XCTestWatch.shared.end() }
+        RunningTest.end()
     }
 }
 

@@ -159,7 +159,7 @@ final class FactCollector: SyntaxVisitor {
     /// A name that is missing, because its line is not finished, is none.
     private func addOptional(_ name: String, _ types: String, of node: ProtocolDeclSyntax) {
         guard let first = name.first, first != "(", !first.isWhitespace else { return }
-        facts.protocols.insert(node.name.text)
+        if !node.name.text.isEmpty { facts.protocols.insert(node.name.text) }
         facts.optional[name, default: []].insert(types)
     }
 

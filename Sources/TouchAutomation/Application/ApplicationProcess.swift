@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import TouchHost
 internal import TouchRecord
 
@@ -22,6 +23,7 @@ internal import TouchRecord
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("touchstone-ui-\(UUID().uuidString.prefix(8))")
         let socket = folder.appendingPathComponent("socket").path
+        Self.removeAtExit(folder)
         do {
             try FileManager.default.createDirectory(
                 at: folder,
@@ -65,6 +67,21 @@ internal import TouchRecord
             try? FileManager.default.removeItem(at: folder)
             throw AutomationProblem("Cannot launch \(program.name): \(error)")
         }
+    }
+
+    private static let folders = Mutex<[URL]>([])
+    /// Removes the folders of applications that run until the program of the tests ends.
+    private static let removal: Void = {
+        atexit {
+            for folder in ApplicationProcess.folders.withLock({ $0 }) {
+                try? FileManager.default.removeItem(at: folder)
+            }
+        }
+    }()
+
+    private static func removeAtExit(_ folder: URL) {
+        folders.withLock { $0.append(folder) }
+        removal
     }
 
     /// What the application printed, and its last lines if it crashed.

@@ -1,4 +1,5 @@
 internal import Runtime
+internal import Synchronization
 internal import TouchTesting
 
 /// Reports what fails in UI tests, at the line of the test.
@@ -9,12 +10,24 @@ internal import TouchTesting
     /// Whether the test that runs failed and does not want to go on: nothing is done any more, and nothing else fails.
     static var isStopped: Bool { stopped == RunningTest.number }
 
-    /// Whether the tests that run want to go on after a failure, by their numbers. See `continuesAfterFailure`.
-    static var wish: (test: Int, goesOn: Bool)?
+    /// What the test that set it last, by its number, wants to do after a failure.
+    private nonisolated static let wish = Mutex<(test: Int, continues: Bool)>((0, true))
+
+    /// Whether the test that runs wants to continue after a failure. See `continuesAfterFailure`.
+    nonisolated static var continues: Bool {
+        get {
+            let wish = wish.withLock { $0 }
+            return wish.test != RunningTest.number || wish.continues
+        }
+        set {
+            let number = RunningTest.number
+            wish.withLock { $0 = (number, newValue) }
+        }
+    }
 
     static func record(_ message: String) {
         guard !isStopped else { return }
-        if let wish, wish.test == RunningTest.number, !wish.goesOn { stopped = RunningTest.number }
+        if !continues { stopped = RunningTest.number }
         let place = Self.place
         guard !RunningTest.fail(message, path: place.path, line: place.line) else { return }
         FileHandle.standardError.write(

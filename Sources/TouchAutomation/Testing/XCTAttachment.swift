@@ -56,7 +56,13 @@ internal import TouchTesting
         self.init(bytes: (try? Data(contentsOf: url)) ?? Data(), "public.data")
     }
 
-    func keep(of test: String) {
+    /// Writes it into the folder of the test that runs.
+    nonisolated func keepForRunningTest() {
+        let test = RunningTest.name ?? "attachments"
+        _ = onMainThread("keep an attachment") { self.keep(of: test) }
+    }
+
+    private func keep(of test: String) {
         guard lifetime == .keepAlways, !bytes.isEmpty else { return }
         let ends = ["public.png": "png", "public.plain-text": "txt"]
         let end = ends[uniformTypeIdentifier] ?? "data"

@@ -9,8 +9,8 @@ extension XCTestCase {
     /// Here the elements of the application do nothing more after the first failure, and report nothing; the test's own
     /// assertions still do.
     public var continuesAfterFailure: Bool {
-        get { MainActor.assumeIsolated { TestFailures.wish?.goesOn ?? true } }
-        set { MainActor.assumeIsolated { TestFailures.wish = (RunningTest.number, newValue) } }
+        get { TestFailures.continues }
+        set { TestFailures.continues = newValue }
     }
 
     /// Would be called for an alert of the system that covers the application. There are none here, so the handler is
@@ -25,8 +25,7 @@ extension XCTestCase {
 
     /// Keeps something of the test, see `XCTAttachment`.
     public func add(_ attachment: XCTAttachment) {
-        let name = self.name
-        MainActor.assumeIsolated { attachment.keep(of: name) }
+        attachment.keepForRunningTest()
     }
 }
 
@@ -53,8 +52,7 @@ public enum XCTContext {
         init(_ name: String) { self.name = name }
 
         func add(_ attachment: XCTAttachment) {
-            let name = self.name
-            MainActor.assumeIsolated { attachment.keep(of: name) }
+            attachment.keepForRunningTest()
         }
     }
 }
