@@ -8,7 +8,7 @@ internal import TouchTesting
     /// How long an attachment is kept.
     public enum Lifetime: Int, Sendable {
         case keepAlways
-        /// Kept only if the test fails. [choice] Here it is not written: a failing test leaves its trace.
+        /// Kept only if the test fails. Here it is not written, because the end of the test is not known yet.
         case deleteOnSuccess
     }
 
