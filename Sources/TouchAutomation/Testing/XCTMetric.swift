@@ -42,7 +42,7 @@ public final class XCTMeasureOptions: NSObject {
     public struct InvocationOptions: OptionSet, Sendable {
         /// The bits.
         public let rawValue: UInt
-        /// A metric that measures nothing here.
+        /// Options by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The block says when measuring starts.
