@@ -82,7 +82,9 @@ extension FileRewriter {
         )
         guard !entries.lines.isEmpty else { return }
         needsRuntime = true
-        add(entries.table(named: part, extra: ""), to: node.memberBlock)
+        // In a public extension the list would be public, and its method would not.
+        let access = node.modifiers.has(.public) || node.modifiers.has(.package) ? "internal " : ""
+        add(access + entries.table(named: part, extra: ""), to: node.memberBlock)
     }
 
     /// `@objc dynamic var`: observers learn of its changes.

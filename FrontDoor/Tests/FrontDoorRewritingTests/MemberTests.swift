@@ -122,6 +122,20 @@ import Testing
             )
         )
         #expect(texts["B.swift"]!.contains("members.action(\"save\", A.save)"))
+        #expect(!texts["B.swift"]!.contains("internal enum"))
+    }
+
+    @Test("The list of a public extension is internal, as its method is")
+    func publicPart() {
+        let texts = rewritten([
+            "A.swift": "import UIKit\npublic class A: UIViewController {\n}\n",
+            "B.swift": "import UIKit\npublic extension A {\n    @IBAction func save() {}\n}\n",
+        ])
+        #expect(
+            texts["B.swift"]!.contains(
+                "internal enum __TouchstoneMembers_B_swift0: TouchRuntime.NamedMembers"
+            )
+        )
     }
 
     @Test("A property that is observed by name tells its changes, together with its own observers")
