@@ -16,9 +16,9 @@ extension FileRewriter {
             let label = node.arguments.first?.label?.text
         else { return }
         let call = "\(base.onOneLine).\(access.declName.baseName.text)(\(label)"
-        guard Self.delays.contains(call), !facts.declared.contains(String(base.onOneLine)) else {
-            return
-        }
+        guard Self.delays.contains(call), !facts.declared.contains(base.onOneLine) else { return }
+        // A tolerance or a clock of its own has no meaning in virtual time.
+        guard access.declName.baseName.text != "sleep" || node.arguments.count == 1 else { return }
         needsRuntime = true
         edits.replace(
             from: base.positionAfterSkippingLeadingTrivia.utf8Offset,

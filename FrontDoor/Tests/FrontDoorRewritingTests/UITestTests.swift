@@ -95,6 +95,10 @@ import Testing
             "DispatchQueue.global().asyncAfter(deadline: .now()) { }"
         ),
         ("DispatchQueue.main.async { a() }", "DispatchQueue.main.async { a() }"),
+        (
+            "try await Task.sleep(for: .seconds(1), tolerance: .zero)",
+            "try await Task.sleep(for: .seconds(1), tolerance: .zero)"
+        ),
     ])
     func `delays of an application can pass in virtual time, and those of tests stay (RT-21)`(
         given: String,

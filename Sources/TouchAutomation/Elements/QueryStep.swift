@@ -16,12 +16,14 @@ enum QueryStep {
 struct ElementFilter {
     /// The condition for messages, such as `"Save"`.
     let words: String
+    /// The name that an element must have; nil for other conditions.
+    var name: String?
     let holds: @MainActor (ElementTree, Int) -> Bool
 
     /// One of the names is the given one.
     static func name(_ name: String, _ type: XCUIElement.ElementType = .any) -> ElementFilter {
         let kind = type == .any ? "" : "\(type.words) "
-        return ElementFilter(words: "\(kind)\"\(name)\"") { tree, index in
+        return ElementFilter(words: "\(kind)\"\(name)\"", name: name) { tree, index in
             (type == .any || tree.type(of: index) == type) && tree.names(of: index).contains(name)
         }
     }

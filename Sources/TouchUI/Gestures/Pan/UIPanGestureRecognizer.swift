@@ -96,8 +96,8 @@
     /// Sets the current translation, in points of a view's coordinate system; nil means the
     /// window's.
     ///
-    /// Later movement adds to it. The velocity is measured again (PAN-06): until the next move it is that of the
-    /// moves before (PAN-17), which do not count after that.
+    /// Later movement adds to it. The velocity is zero until the next move (PAN-06); in an action with
+    /// `ended` that comes first, it is that of the moves before (PAN-17).
     ///
     /// In the action with `began`, the way by which the fingers have passed the 10 points is not
     /// later movement. [choice] Setting the translation that it has already, zero, changes nothing,
@@ -115,10 +115,14 @@
     /// The velocity of the fingers, in points per second of a view's coordinate system; nil means
     /// the window's (PAN-07).
     ///
-    /// A weighted mean of the last three moves (PAN-08), or of those since `setTranslation` (PAN-06). Zero once the
-    /// fingers have rested for 0.1 seconds (PAN-09).
+    /// A weighted mean of the last three moves (PAN-08). Zero once the fingers have rested for 0.1
+    /// seconds (PAN-09), and after `setTranslation` until the next move or the end (PAN-06, PAN-17).
     open func velocity(in view: UIView?) -> CGPoint {
-        vectorFromWindow(machine.velocity.velocity(at: application.clock.now), to: view)
+        let velocity = machine.velocity.velocity(
+            at: application.clock.now,
+            isLifted: state == .ended
+        )
+        return vectorFromWindow(velocity, to: view)
     }
 
     /// The mean of the fingers' locations, in points of a view's coordinate system; nil means the

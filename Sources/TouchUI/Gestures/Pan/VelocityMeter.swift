@@ -34,8 +34,8 @@ package struct VelocityMeter: Hashable, Sendable {
         if time == nil { time = now }
     }
 
-    /// Measures again from here (PAN-06): with the next move, the moves before no longer count. Until then the velocity
-    /// is theirs (PAN-17).
+    /// Measures again from here (PAN-06): the velocity is zero until the next move. A lift that comes
+    /// first has the velocity of the moves before (PAN-17).
     @MainActor mutating func restart() {
         if newest.isKnown { beforeRestart = mean }
         clear()
@@ -51,9 +51,11 @@ package struct VelocityMeter: Hashable, Sendable {
     }
 
     /// The velocity in points per second; zero after a rest.
-    @MainActor package func velocity(at now: Nanoseconds) -> CGVector {
+    ///
+    /// - Parameter isLifted: whether the fingers have lifted: then no move can come any more.
+    @MainActor package func velocity(at now: Nanoseconds, isLifted: Bool = false) -> CGVector {
         guard let time, !isRest(now - time) else { return .zero }
-        return newest.isKnown ? mean : beforeRestart
+        return isLifted && !newest.isKnown ? beforeRestart : mean
     }
 
     @MainActor private var mean: CGVector {
