@@ -11,15 +11,22 @@ import UIKit
     }
 
     private func records(showing controller: UIViewController) async throws -> [ElementRecord] {
+        try await records(of: try host(showing: controller))
+    }
+
+    private func host(showing controller: UIViewController) throws -> WebDriverHost {
         let body = try JSONValue(Data(#"{"capabilities":{}}"#.utf8))
         let wishes = try WebDriverCapabilities(body, scene: "page", screen: ScreenSettings())
         let subject = SessionSubject(name: "Page", summary: "A page.")
-        let host = try WebDriverHost(subject, wishes) {
+        return try WebDriverHost(subject, wishes) {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = controller
             window.makeKeyAndVisible()
             return window
         }
+    }
+
+    private func records(of host: WebDriverHost) async throws -> [ElementRecord] {
         let script = #"{"script":"touchstone: elements","args":[]}"#
         let call = SessionCall.webDriver(method: "POST", path: "execute/sync", body: script)
         let value = try JSONValue(Data(await host.reply(to: call).text.utf8))["value"] ?? .null
@@ -91,5 +98,39 @@ import UIKit
             // A class in a function has more names before its own.
             #expect(bar.identifier.split(separator: ".").last.map(String.init) == name)
         }
+    }
+
+    @Test
+    func
+        `what is scrolled away is not hittable, and is scrolled to before it is touched (UT-07, UT-08)`()
+        async throws
+    {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scroll.contentSize = CGSize(width: 390, height: 3_000)
+        var taps = 0
+        for (name, y) in [("near", 100.0), ("far", 2_800.0)] {
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 100, y: y, width: 100, height: 44)
+            button.setTitle(name, for: .normal)
+            button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            scroll.addSubview(button)
+        }
+        let controller = UIViewController()
+        controller.view = scroll
+        let host = try host(showing: controller)
+        let records = try await records(of: host)
+        func id(_ name: String) throws -> String {
+            try #require(records.first { $0.type == .button && $0.label == name }?.id)
+        }
+        func ask(_ method: String, _ path: String) async throws -> JSONValue? {
+            let call = SessionCall.webDriver(method: method, path: path, body: "{}")
+            return try JSONValue(Data(await host.reply(to: call).text.utf8))["value"]
+        }
+        #expect(try await ask("GET", "element/\(id("near"))/attribute/hittable") == .text("true"))
+        #expect(try await ask("GET", "element/\(id("far"))/attribute/hittable") == .text("false"))
+        #expect(try await ask("POST", "element/\(id("far"))/click") == nil)
+        #expect(taps == 1)
+        #expect(scroll.contentOffset.y > 0)
+        #expect(try await ask("GET", "element/\(id("far"))/attribute/hittable") == .text("true"))
     }
 }

@@ -32,9 +32,8 @@ extension QueryFailure {
         case .matching(let filter):
             guard !among.isEmpty else { return "There are no elements of this kind." }
             let names = among.compactMap { tree.names(of: $0).first }
-            let wanted = filter.words.split(separator: "\"").last.map(String.init) ?? ""
-            return
-                "There are: \(list(among, tree)).\(Suggestion.sentence(for: wanted, among: names))"
+            let suggestion = filter.name.map { Suggestion.sentence(for: $0, among: names) } ?? ""
+            return "There are: \(list(among, tree)).\(suggestion)"
         case .containing:
             return "There are: \(list(among, tree))."
         case .position(let position):
