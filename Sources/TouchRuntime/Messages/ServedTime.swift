@@ -89,18 +89,28 @@ public enum ServedTime {
     // MARK: Tasks
 
     /// Waits in a task, in the place of `Task.sleep(nanoseconds:)`.
-    public static func sleep(nanoseconds: UInt64) async throws {
+    public static func sleep(
+        nanoseconds: UInt64,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
         guard isServed else { return try await Task.sleep(nanoseconds: nanoseconds) }
         try await pass(Double(nanoseconds) / 1e9)
     }
 
     /// Waits in a task, in the place of `Task.sleep(for:)`.
-    public static func sleep(for duration: Duration) async throws {
+    public static func sleep(
+        for duration: Duration,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
         guard isServed else { return try await Task.sleep(for: duration) }
         try await pass(duration / .seconds(1))
     }
 
-    private static func pass(_ seconds: TimeInterval) async throws {
+    // It stays on the actor of the caller: on the main actor, the timer is scheduled in the turn of the call.
+    private static func pass(
+        _ seconds: TimeInterval,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws {
         let sleeper = Sleeper()
         await withTaskCancellationHandler {
             await withCheckedContinuation { sleeper.begin(seconds, $0) }
