@@ -75,7 +75,7 @@ storyboards: ## Regenerate the table in Documentation/Storyboards.md from the so
 	@Scripts/storyboard-table
 
 SECONDS ?= 60
-fuzz: ## Feed random bytes to every reader, guided by coverage, for SECONDS=60 seconds each
+fuzz: ## Feed random bytes to every reader, guided by coverage, for SECONDS=60 of processor time each
 	@Scripts/fuzz-readers $(SECONDS)
 
 FRAMES ?= 20000000

@@ -1,5 +1,6 @@
 /// Sends calls to a session, and reads the answers.
-package final class SessionClient {
+// The actor is written out: without it, a release build cannot read the isolated deinit from another module.
+@MainActor package final class SessionClient {
     private let socket: UnixSocket
     private var buffer = LineBuffer(longest: UnixSocket.longestAnswer)
 
