@@ -207,6 +207,17 @@ public let kCALineCapRound = CAShapeLayerLineCap.round
 @available(*, deprecated, renamed: "CAShapeLayerLineCap.square")
 public let kCALineCapSquare = CAShapeLayerLineCap.square
 
+@available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
+@MainActor public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
+@available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
+@MainActor public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
+@available(*, deprecated, renamed: "UIWindow.Level.normal")
+public let UIWindowLevelNormal = UIWindow.Level.normal
+@available(*, deprecated, renamed: "UIWindow.Level.alert")
+public let UIWindowLevelAlert = UIWindow.Level.alert
+@available(*, deprecated, renamed: "UIWindow.Level.statusBar")
+public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
+
 extension NSNotification.Name {
     @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
     @MainActor public static var UITextFieldTextDidChange: NSNotification.Name {

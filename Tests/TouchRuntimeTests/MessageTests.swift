@@ -118,11 +118,14 @@ private final class Refusals: TouchObserver {
             waitUntilDone: true
         )
         player.performSelector(onMainThread: Selector("seek:"), with: "next", waitUntilDone: false)
-        #expect(player.log == ["seek at once"])
+        player.perform(Selector("seek:"), on: .main, with: "thread", waitUntilDone: true)
+        player.perform(Selector("seek:"), on: .main, with: "later", waitUntilDone: false)
+        #expect(player.log == ["seek at once", "seek thread"])
         try clock.advance(by: 0.4)
-        #expect(player.log == ["seek at once", "seek now", "seek next"])
+        let later = ["seek now", "seek next", "seek later"]
+        #expect(player.log == ["seek at once", "seek thread"] + later)
         try clock.advance(by: 10)
-        #expect(player.log == ["seek at once", "seek now", "seek next", "play at 0.5"])
+        #expect(player.log == ["seek at once", "seek thread"] + later + ["play at 0.5"])
     }
 
     @Test("delayed messages keep the receiver, and can be taken back (RT-05, RT-06)")

@@ -46,8 +46,7 @@ extension FileRewriter {
         guard
             let access = (asked ?? forcedCallee ?? node.calledExpression)
                 .as(MemberAccessExprSyntax.self), let base = access.base,
-            let receivers = facts.messages[node.fullName(base: access.declName.baseName.text)],
-            receivers.count == 1, let receiver = receivers.first
+            let receiver = receiver(of: node.fullName(base: access.declName.baseName.text))
         else { return }
         let chain = base.as(OptionalChainingExprSyntax.self)
         let forced = base.as(ForceUnwrapExprSyntax.self)
@@ -64,6 +63,22 @@ extension FileRewriter {
         edits.insert("(", at: object.positionAfterSkippingLeadingTrivia)
         edits.insert(cast, at: object.endPositionBeforeTrailingTrivia)
     }
+
+    /// The type that an object must have to understand a message: the only protocol of the module that declares it, or
+    /// `NSObject`, whose messages every object of Objective-C understands.
+    private func receiver(of message: String) -> String? {
+        guard let protocols = facts.messages[message] else {
+            return Self.messagesOfObjects.contains(message) ? "NSObject" : nil
+        }
+        return protocols.count == 1 ? protocols.first : nil
+    }
+
+    private static let messagesOfObjects: Set<String> = [
+        "perform(_:)", "perform(_:with:)", "perform(_:with:with:)", "perform(_:with:afterDelay:)",
+        "perform(_:on:with:waitUntilDone:)", "performSelector(onMainThread:with:waitUntilDone:)",
+        "responds(to:)", "isKind(of:)", "isMember(of:)", "isEqual(_:)", "value(forKey:)",
+        "value(forKeyPath:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)",
+    ]
 
     /// A requirement that is asked for without being called: `delegate?.panelDidMove != nil`, or
     /// `behavior.speed ?? 1`.

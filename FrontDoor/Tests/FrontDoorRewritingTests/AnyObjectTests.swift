@@ -39,11 +39,29 @@ import Testing
         arguments: [
             ("UIButton", "n = sender.tag"), ("AnyObject", "n = other.tag"),
             ("AnyObject", "n = sender.value"), ("Any", "n = (sender as! UIButton).tag"),
-            ("AnyObject", "sender.perform(a)"),
+            ("AnyObject", "sender.performOften(a)"),
         ]
     )
     func others(_ parameter: String, _ text: String) {
         #expect(body(parameter, text) == text)
+    }
+
+    @Test(
+        "A message that every object understands is one to an NSObject",
+        arguments: [
+            ("AnyObject", "sender.perform(a)", "(sender as! NSObject).perform(a)"),
+            (
+                "AnyObject?", "sender?.perform(a, on: .current, with: self, waitUntilDone: true)",
+                "(sender as? NSObject)?.perform(a, on: .current, with: self, waitUntilDone: true)"
+            ),
+            (
+                "AnyObject", "if sender.responds(to: a) {}",
+                "if (sender as! NSObject).responds(to: a) {}"
+            ),
+        ]
+    )
+    func messagesOfObjects(_ parameter: String, _ given: String, _ wanted: String) {
+        #expect(body(parameter, given) == wanted)
     }
 
     @Test("A parameter of an inner function hides that of the outer one")

@@ -35,13 +35,13 @@ internal import Dispatch
             let window = UIWindow(frame: application.scene.bounds)
             window.rootViewController = controller()
             if let sceneDelegate {
-                sceneDelegate.window = window
+                sceneDelegate.retainedWindow = window
             } else {
-                delegate.window = window
+                delegate.retainedWindow = window
             }
             application.launch(delegate) {
                 // The delegate may have made another one.
-                let own = sceneDelegate == nil ? delegate.window : sceneDelegate?.window
+                let own = (sceneDelegate ?? delegate).retainedWindow
                 (own ?? window).makeKeyAndVisible()
             }
             return (delegate, sceneDelegate, window)

@@ -49,6 +49,28 @@ extension NSObjectProtocol where Self: NSObject {
         performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
     }
 
+    /// Calls a method on a thread, which is the main thread whatever is given: now if `wait` is true, otherwise in the
+    /// next turn of the clock.
+    public func perform(
+        _ aSelector: Selector,
+        on thr: Thread,
+        with arg: Any?,
+        waitUntilDone wait: Bool
+    ) {
+        performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
+    }
+
+    /// Calls a method on a thread. The modes of the run loop are ignored.
+    public func perform(
+        _ aSelector: Selector,
+        on thr: Thread,
+        with arg: Any?,
+        waitUntilDone wait: Bool,
+        modes array: [String]?
+    ) {
+        performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
+    }
+
     /// Takes back all delayed messages to an object (RT-06).
     public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         nonisolated(unsafe) let target = aTarget as AnyObject

@@ -2,9 +2,9 @@
 ///
 /// As on iOS, an application whose scene has a delegate gets the calls about the foreground and the
 /// background there, and not here (LC-02, LC-03).
-@preconcurrency @MainActor public protocol UIApplicationDelegate: RespondingObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: WindowRetaining {
     /// The window that the delegate retains; nil unless implemented.
-    var window: UIWindow? { get set }
+    @_disfavoredOverload var window: UIWindow? { get set }
     /// Called first at the launch. The result is ignored.
     func application(
         _ application: UIApplication,
@@ -61,9 +61,14 @@
 
 extension UIApplicationDelegate {
     /// Returns nil, and ignores a new value.
-    public var window: UIWindow? {
+    @_disfavoredOverload public var window: UIWindow? {
         get { nil }
         set { _ = newValue }
+    }
+    /// The window that the delegate retains.
+    public var retainedWindow: UIWindow? {
+        get { self.window as UIWindow? }
+        set { replace(&self.window, by: newValue) }
     }
     /// By default true; the result is ignored.
     public func application(

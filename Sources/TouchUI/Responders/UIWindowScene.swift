@@ -363,9 +363,9 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene with windows.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowRetaining {
     /// The window that the delegate retains; nil unless implemented.
-    var window: UIWindow? { get set }
+    @_disfavoredOverload var window: UIWindow? { get set }
     /// Called after the interface turned, or the size of the scene changed (OR-03, OR-12).
     func windowScene(
         _ windowScene: UIWindowScene,
@@ -383,9 +383,14 @@ extension UISceneDelegate {
 
 extension UIWindowSceneDelegate {
     /// Returns nil, and ignores a new value.
-    public var window: UIWindow? {
+    @_disfavoredOverload public var window: UIWindow? {
         get { nil }
         set { _ = newValue }
+    }
+    /// The window that the delegate retains.
+    public var retainedWindow: UIWindow? {
+        get { self.window as UIWindow? }
+        set { replace(&self.window, by: newValue) }
     }
     /// Does nothing.
     public func windowScene(

@@ -8,18 +8,17 @@ extension UITextField {
             let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
             context.saveGState()
             context.clip(to: room.insetBy(dx: -ControlMetrics.caretWidth, dy: 0))
-            if text.isEmpty, showsPlaceholder, let placeholder {
-                drawLine(
-                    placeholderRuns(placeholder),
-                    placeholderRect(forBounds: bounds).offsetBy(
-                        dx: isEditing ? 0 : placeholderIndent,
-                        dy: 0
-                    ),
-                    placeholderColor,
-                    context
-                )
+            UIGraphicsPushContext(context)
+            if text.isEmpty, showsPlaceholder, placeholder != nil {
+                let room = placeholderRect(forBounds: bounds)
+                drawPlaceholder(in: room.offsetBy(dx: isEditing ? 0 : placeholderIndent, dy: 0))
             }
-            drawText(context, isEditing: isEditing)
+            if isEditing {
+                core.draw(places, in: context, color: shownTextColor, showsCaret: true)
+            } else {
+                drawText(in: textRect(forBounds: bounds))
+            }
+            UIGraphicsPopContext()
             context.restoreGState()
             if let clearButton, !clearButton.isHidden {
                 let place = clearButtonRect(forBounds: bounds)
@@ -83,13 +82,16 @@ extension UITextField {
         )
     }
 
-    private func drawText(_ context: CGContext, isEditing: Bool) {
-        let color = (textColor ?? .label).cgColor
-        guard isEditing else {
-            return drawLine(places.runs, textRect(forBounds: bounds), color, context)
-        }
-        core.draw(places, in: context, color: color, showsCaret: true)
+    final func drawShownText(in room: CGRect, _ context: CGContext) {
+        drawLine(places.runs, room, shownTextColor, context)
     }
+
+    final func drawShownPlaceholder(in room: CGRect, _ context: CGContext) {
+        guard let placeholder else { return }
+        drawLine(placeholderRuns(placeholder), room, placeholderColor, context)
+    }
+
+    private var shownTextColor: CGColor { (textColor ?? .label).cgColor }
 }
 
 extension UIFont {

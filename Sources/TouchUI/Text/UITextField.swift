@@ -265,6 +265,18 @@
 
     /// The rectangle of the placeholder, in bounds.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Draws the text of a field that is not edited, in a rectangle of its bounds. Override it to draw the text in
+    /// another way. Called when the screen is captured: for a picture, a recording or a trace.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawShownText(in: rect, context)
+    }
+    /// Draws the placeholder in a rectangle of the bounds. Override it to draw it in another way. Called when the screen is
+    /// captured, while the field is empty.
+    open func drawPlaceholder(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawShownPlaceholder(in: rect, context)
+    }
 
     package override var eventForConnections: Event { .editingDidEndOnExit }
 

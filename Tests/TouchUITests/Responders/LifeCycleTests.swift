@@ -97,6 +97,31 @@ import UIKit
         }
     }
 
+    /// A delegate without a window.
+    private final class BareDelegate: UIResponder, UIApplicationDelegate {}
+
+    @Test("a delegate of an unknown class answers with a window of two optionals, as on iOS")
+    func windowOfAnyDelegate() throws {
+        let delegate = AppDelegate(log)
+        let any: (any UIApplicationDelegate)? = delegate
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(any?.window??.bounds == nil)
+        if let any { any.window = window }
+        // The delegate's own class has one optional.
+        #expect(delegate.window?.bounds == window.bounds)
+        #expect(any?.window??.bounds == window.bounds)
+        var found = try #require(any?.window)
+        #expect(found === window)
+        found = nil
+        #expect(found == nil && delegate.window === window)
+        let scene: any UIWindowSceneDelegate = SceneDelegate(log)
+        scene.window = window
+        #expect(scene.window??.bounds == window.bounds)
+        let bare: any UIApplicationDelegate = BareDelegate()
+        bare.window = window
+        #expect(bare.window??.bounds == nil)
+    }
+
     /// The names of the notifications that are posted while a closure runs.
     private func notifications(during run: () throws -> Void) rethrows -> [String] {
         nonisolated(unsafe) var names: [String] = []

@@ -278,4 +278,28 @@ import UIKit
         // Text stays where a finger puts the caret.
         #expect(place() == field.textRect(forBounds: field.bounds).minX && !hasGlass())
     }
+
+    /// A field that shows no placeholder, as fields with floating labels do.
+    private final class FloatingField: UITextField {
+        var drawn: [CGRect] = []
+        override func drawPlaceholder(in rect: CGRect) { drawn.append(rect) }
+        override func drawText(in rect: CGRect) { super.drawText(in: rect.offsetBy(dx: 7, dy: 0)) }
+    }
+
+    @Test func `a field draws its placeholder and its text as its class says`() {
+        func texts(_ field: UITextField) -> [CGPoint] {
+            drawing(of: field).compactMap {
+                if case .text(_, _, let origin) = $0 { origin } else { nil }
+            }
+        }
+        let frame = CGRect(x: 0, y: 0, width: 200, height: 30)
+        let (usual, floating) = (UITextField(frame: frame), FloatingField(frame: frame))
+        for field in [usual, floating] { field.placeholder = "Name" }
+        #expect(texts(usual).count == 1)
+        #expect(texts(floating).isEmpty)
+        #expect(floating.drawn == [floating.placeholderRect(forBounds: floating.bounds)])
+        for field in [usual, floating] { field.text = "Ada" }
+        #expect(texts(floating).map(\.x) == texts(usual).map { $0.x + 7 })
+        #expect(floating.drawn.count == 1)
+    }
 }

@@ -108,6 +108,33 @@ import TouchTesting
         #expect(UIImage().applyingSymbolConfiguration(Configuration(scale: .large)) == nil)
     }
 
+    /// As subclasses are written for iOS, where these initializers are designated.
+    private class BadgeView: UIImageView {
+        var made: [String] = []
+        override init(image: UIImage? = nil) {
+            super.init(image: image)
+            made.append("image")
+        }
+        override init(image: UIImage?, highlightedImage: UIImage?) {
+            super.init(image: image, highlightedImage: highlightedImage)
+            made.append("highlighted image")
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test func `subclasses of image views override the initializers with images`() {
+        let star = UIImage(systemName: "star")
+        let badge = BadgeView(image: star)
+        #expect(badge.made == ["image"] && badge.image === star)
+        #expect(badge.frame == CGRect(origin: .zero, size: star?.size ?? .zero))
+        #expect(!badge.isUserInteractionEnabled)
+        let moon = UIImage(systemName: "moon")
+        let other = BadgeView(image: star, highlightedImage: moon)
+        #expect(other.made == ["highlighted image"])
+        #expect(other.image === star && other.highlightedImage === moon)
+        #expect(!other.isUserInteractionEnabled && BadgeView().image == nil)
+    }
+
     @Test func `priorities are raised and lowered by numbers`() {
         #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
         #expect(UILayoutPriority.defaultLow + 1 == UILayoutPriority(251))

@@ -19,14 +19,17 @@
     }
 
     /// Creates an image view of the size of an image.
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        modelInteractionEnabled = false
         shownImage = image
     }
 
     /// Creates an image view of the size of an image, with another image for the highlighted state.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        modelInteractionEnabled = false
+        shownImage = image
         self.highlightedImage = highlightedImage
     }
 
