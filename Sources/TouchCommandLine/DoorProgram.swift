@@ -32,7 +32,8 @@ struct DoorProgram {
             try path(say),
             arguments,
             keepsOutput: true,
-            keepsMessages: false
+            keepsMessages: false,
+            isOurs: false
         )
         let printed = try child.output?.readToEnd() ?? Data()
         _ = child.wait()
@@ -115,7 +116,8 @@ struct DoorProgram {
         let child = try ChildProgram(
             swift,
             ["build", "--package-path", folder, "--product", Self.name],
-            keepsOutput: true
+            keepsOutput: true,
+            isOurs: false
         )
         let printed = try child.output?.readToEnd() ?? Data()
         guard child.wait() == .exited(0) else {

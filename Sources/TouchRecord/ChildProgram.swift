@@ -2,8 +2,8 @@
 ///
 /// However this program ends, also by the signal KILL, the system closes a pipe that only this
 /// program has open. The other end is the standard input of the child, which waits for that in
-/// `endWithParent()`. A signal from the terminal would not reach the child, because Foundation
-/// starts it in a process group of its own.
+/// `endWithParent()`, or of a shell around it. A signal from the terminal would not reach the child,
+/// because Foundation starts it in a process group of its own.
 public struct ChildProgram {
     /// How a program ended.
     public enum End: Hashable, Sendable {
@@ -26,13 +26,16 @@ public struct ChildProgram {
     ///   - keepsOutput: whether `output` has what it prints.
     ///   - keepsMessages: whether that includes its standard error.
     ///   - changes: variables that its environment has besides those of this program.
+    ///   - isOurs: whether it calls `endWithParent()`; true by default. Around another program there is a shell, which
+    ///     ends it by TERM.
     /// - Throws: the error of the system.
     public init(
         _ path: String,
         _ arguments: [String],
         keepsOutput: Bool,
         keepsMessages: Bool = true,
-        changes: [String: String] = [:]
+        changes: [String: String] = [:],
+        isOurs: Bool = true
     ) throws {
         // Programs that are started at the same time would inherit each other's output, and keep it
         // open until their own ends.
@@ -47,10 +50,11 @@ public struct ChildProgram {
         let input = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
         whileThisRuns = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
+        let words = isOurs ? [path] + arguments : Self.watched([path] + arguments)
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
-            .merging([Self.variable: "1"]) { $1 }
+            .merging(isOurs ? [Self.variable: "1"] : [:]) { $1 }
         process.standardInput = input
         let printed = keepsOutput ? Pipe() : nil
         output = printed?.fileHandleForReading
@@ -121,6 +125,29 @@ public struct ChildProgram {
         pthread_sigmask(SIG_SETMASK, &none, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         try work()
+    }
+
+    // MARK: Around other programs
+
+    /// Runs a program without input, and ends it by TERM when its own standard input is closed. A signal that reaches
+    /// the shell alone goes to the program. The front door, which imports no module of the engine, has the same script
+    /// in `EndOfParent`.
+    private static let script = """
+        exec 3<&0
+        "$@" </dev/null 3<&- & program=$!
+        trap 'kill -TERM $program 2>/dev/null' TERM INT HUP
+        { while read -r line; do :; done; kill -TERM $program; } <&3 >/dev/null 2>&1 & watch=$!
+        exec 3<&-
+        wait $program; status=$?
+        if kill -0 $program 2>/dev/null; then wait $program; status=$?; fi
+        kill $watch 2>/dev/null
+        if [ $status -gt 128 ]; then trap - TERM INT HUP; kill -$((status - 128)) $$; fi
+        exit $status
+        """
+
+    /// The words that start a program in this way.
+    private static func watched(_ words: [String]) -> [String] {
+        ["/bin/sh", "-c", script, "/bin/sh"] + words
     }
 
     // MARK: In the child

@@ -17,12 +17,17 @@ private final class Dial: CALayer {
         get { managedValue(forKey: "size") }
         set { setManagedValue(newValue, forKey: "size") }
     }
+    var mark: String? {
+        get { managedValue(forKey: "mark") }
+        set { setManagedValue(newValue, forKey: "mark") }
+    }
     var animation: CABasicAnimation?
     private(set) var angles: [CGFloat] = []
 
     override class func needsDisplay(forKey key: String) -> Bool { key == "angle" }
     override class func defaultValue(forKey key: String) -> Any? {
-        key == "size" ? CGSize(width: 3, height: 4) : nil
+        let values: [String: Any] = ["size": CGSize(width: 3, height: 4), "mark": "x"]
+        return values[key]
     }
     override func action(forKey event: String) -> (any CAAction)? {
         event == "angle" ? animation : super.action(forKey: event)
@@ -38,6 +43,9 @@ private final class Dial: CALayer {
         dial.size = .zero
         #expect(dial.kind == "round" && dial.size == .zero)
         #expect(dial.value(forKey: "kind") as? String == "round")
+        #expect(dial.mark == "x")
+        dial.mark = "y"
+        #expect(dial.mark == "y")
     }
 
     @Test func `a change displays the layer again if the class says so, and runs its action`()

@@ -11,10 +11,46 @@ import TouchRecord
         script: String,
         end: ChildProgram.End
     ) throws {
-        let child = try ChildProgram("/bin/sh", ["-c", script], keepsOutput: false)
-        #expect(child.wait() == end)
-        #expect(child.wait() == end)
-        #expect(child.end() == end)
+        for isOurs in [true, false] {
+            let child = try ChildProgram(
+                "/bin/sh",
+                ["-c", script],
+                keepsOutput: false,
+                isOurs: isOurs
+            )
+            #expect(child.wait() == end)
+            #expect(child.wait() == end)
+            #expect(child.end() == end)
+        }
+    }
+
+    @Test func `a program that does not watch its input ends as this one ends`() throws {
+        let child = try ChildProgram(
+            "/bin/sh",
+            [
+                "-c", "trap 'echo ended; exit 7' TERM; echo \"$0\"; while :; do sleep 0.05; done",
+                "a b",
+            ],
+            keepsOutput: true,
+            isOurs: false
+        )
+        #expect(child.output?.availableData == Data("a b\n".utf8))
+        #expect(child.end() == .exited(7))
+        #expect(try child.output?.readToEnd() == Data("ended\n".utf8))
+    }
+
+    @Test func `the shell around other programs has one script, here and in the front door`() throws
+    {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<3 { root.deleteLastPathComponent() }
+        let scripts = try [
+            "Sources/TouchRecord/ChildProgram.swift",
+            "FrontDoor/Sources/FrontDoorKit/EndOfParent.swift",
+        ].map { path -> String in
+            let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            return try #require(text.components(separatedBy: "\"\"\"").dropFirst().first)
+        }
+        #expect(scripts[0] == scripts[1] && scripts[0].contains("exit $status"))
     }
 
     @Test(arguments: [true, false])

@@ -23,13 +23,23 @@ import TouchRuntime
         #expect(expression.expressionValue(with: nil, context: nil) as? Double == 6.5)
         let whole = ArithmeticExpression(format: "8/2").expressionValue(with: nil, context: nil)
         #expect(whole as? Int == 4 && (whole as? NSNumber)?.stringValue == "4")
+        func value(_ argument: Any) -> Double? {
+            ArithmeticExpression(format: "%@ / 2", argument)
+                .expressionValue(with: nil, context: nil) as? Double
+        }
+        // The kind of an object's number counts, not its value.
+        #expect(value(NSNumber(value: 7)) == 3 && value(NSNumber(value: 7.0)) == 3.5)
+        #expect(value(7.0) == 3.5 && value(UInt64.max) == Double(UInt64.max) / 2)
         let constant = ArithmeticExpression(forConstantValue: "a")
         #expect(constant.expressionValue(with: nil, context: nil) as? String == "a")
     }
 
     @Test(
         "a text that is no formula ends the program, and the sentence says where",
-        arguments: ["2+", "3**", "(1", "1/0", "2 3", "a+1"]
+        arguments: [
+            "2+", "3**", "(1", "1/0", "2 3", "a+1", String(repeating: "(", count: 20_000),
+            String(repeating: "-", count: 20_000), "1" + String(repeating: "**1", count: 20_000),
+        ]
     )
     func refusals(_ text: String) async throws {
         let result = await #expect(
@@ -41,7 +51,7 @@ import TouchRuntime
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(
             said.contains(
-                "NSInvalidArgumentException: Unable to parse the format string \"\(text)\":"
+                "NSInvalidArgumentException: Unable to parse the format string \"\(text.prefix(200))\":"
             )
         )
         #expect(said.contains("To fix, give a formula of numbers, + - * / ** and parentheses."))
@@ -70,7 +80,14 @@ import TouchRuntime
         #expect(text(3_900, [.hour, .minute], .full) == "1 hour, 5 minutes")
         #expect(text(7_260, [.hour, .minute], .short) == "2 hr, 1 min")
         #expect(text(-65, [.minute, .second]) == "-1:05")
+        #expect(text(-0.4, [.minute, .second]) == "0")
+        let years: NSCalendar.Unit = [.year, .month, .weekOfMonth, .day, .minute]
+        let long = TimeInterval(2 * 31_536_000 + 2 * 2_592_000 + 2 * 604_800 + 2 * 86_400 + 120)
+        #expect(text(long, years, .short) == "2 yrs, 2 mths, 2 wks, 2 days, 2 min")
+        #expect(text(31_536_000, years, .short) == "1 yr")
         #expect(text(.nan, [.second]) == nil && text(1, []) == nil)
+        let forever = DateComponents(year: .max, hour: .min)
+        #expect(DateComponentsFormatter().string(from: forever) == nil)
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = .full
         formatter.maximumUnitCount = 1

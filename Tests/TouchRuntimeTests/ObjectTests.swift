@@ -76,6 +76,7 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
     @Test func `numbers become objects, and objects stay what they are`() {
         #expect(objects([CGFloat(0.5), 2]) == [0.5, 2])
         #expect(objects([1, 2] as [UInt8]) == [1, 2])
+        #expect(objects([UInt64.max]).first?.uint64Value == .max)
         let kept = [NSNumber(value: 3)]
         #expect(objects(kept).first === kept.first)
     }

@@ -50,6 +50,19 @@ private final class Refusals: TouchObserver {
         #expect(predicate.evaluate(with: "ann@example.org") == holds)
     }
 
+    @Test(arguments: [
+        ("Nan", "SELF == 'Nan'", true), ("007", "SELF == '7'", false), ("007", "SELF == 7", true),
+        ("10", "SELF < '9'", true), ("10", "SELF < 9", false), ("1.0", "SELF IN {'1'}", false),
+        ("0x10", "SELF != '16'", true),
+    ])
+    func `texts are compared as texts, also those that look like numbers (RT-20)`(
+        text: String,
+        format: String,
+        holds: Bool
+    ) {
+        #expect(NSPredicate(format: format).evaluate(with: text) == holds)
+    }
+
     @Test func `numbers, names and lists are arguments (RT-20)`() {
         let names = ["Ann", "Dee"]
         #expect(NSPredicate(format: "name IN %@ AND age > %d", names, 30).evaluate(with: ann))
@@ -71,6 +84,9 @@ private final class Refusals: TouchObserver {
         #expect(NSPredicate(format: "ANY friends.age < 21").evaluate(with: ann))
         #expect(!NSPredicate(format: "ALL friends.age < 21").evaluate(with: ann))
         #expect(NSPredicate(format: "NONE friends.name == %@", "Dee").evaluate(with: ann))
+        #expect(NSPredicate(format: "ANY friends.name IN %@", ["Bo", "Dee"]).evaluate(with: ann))
+        #expect(!NSPredicate(format: "ALL friends.name IN {'Bo'}").evaluate(with: ann))
+        #expect(NSPredicate(format: "NONE friends.age BETWEEN {21, 39}").evaluate(with: ann))
         #expect(NSPredicate(format: "friends.@count == 2").evaluate(with: ann))
         #expect(NSPredicate(format: "SELF CONTAINS %@", "b").evaluate(with: ["a", "b"]))
     }

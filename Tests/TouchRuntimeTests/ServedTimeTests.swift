@@ -47,5 +47,32 @@ import TouchTesting
         await clock.serveMainQueue()
         cancelled.cancel()
         await #expect(throws: CancellationError.self) { try await cancelled.value }
+        await clock.serveMainQueue()
+        #expect(clock.pending.isEmpty)
+    }
+
+    @Test func `a timer keeps its target until it was invalidated, or fired once (RT-21)`() throws {
+        ServedTime.serve()
+        let clock = VirtualClock.current
+        for repeats in [true, false] {
+            weak var target: Log?
+            let timer: Timer
+            do {
+                let log = Log()
+                target = log
+                timer = ServedTime.scheduledTimer(withTimeInterval: 1, repeats: repeats) { _ in
+                    MainActor.assumeIsolated { log.lines.append("tick") }
+                }
+            }
+            try clock.advance(by: 0.5)
+            #expect(target?.lines == [])
+            try clock.advance(by: 1)
+            if repeats {
+                #expect(target?.lines == ["tick"])
+                timer.invalidate()
+            }
+            #expect(target == nil && !timer.isValid)
+        }
+        #expect(clock.pending.isEmpty)
     }
 }

@@ -129,7 +129,10 @@ struct MadePackage {
             unlink("\(made)/\(old)")
         }
         for name in names where !name.hasPrefix(".") {
-            let inside = linkFolder("\(source)/\(name)", "../\(bundled)/\(name)", "\(made)/\(name)")
+            // A link to a folder is not followed: it may lead to a folder above it.
+            let inside =
+                !Files.isLink("\(source)/\(name)")
+                && linkFolder("\(source)/\(name)", "../\(bundled)/\(name)", "\(made)/\(name)")
             if !inside { symlink("\(bundled)/\(name)", "\(made)/\(name)") }
         }
         return true

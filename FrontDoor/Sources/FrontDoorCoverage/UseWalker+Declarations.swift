@@ -103,15 +103,17 @@ extension UseWalker {
     }
 
     func walkAttribute(_ node: AttributeSyntax) {
-        if node.attributeName.trimmedDescription == "NSManaged" {
-            recorder.record(
-                "@NSManaged",
-                .form,
-                .missing,
-                line: line(of: node),
-                note: Advice.managed
-            )
-        }
+        // Core Animation keeps such a property of a layer.
+        guard node.attributeName.trimmedDescription == "NSManaged",
+            !index.lineage(of: scopeName).names.contains("CALayer")
+        else { return }
+        recorder.record(
+            "@NSManaged",
+            .form,
+            .missing,
+            line: line(of: node),
+            note: Advice.managed
+        )
     }
 
     // MARK: Types

@@ -1,14 +1,12 @@
-import Foundation
-
 /// Programs that end when the program that started them ends, whatever ended it.
 ///
 /// The system closes what only the parent has open, also if the signal KILL ended it. So a child has the end of a pipe
 /// as its standard input, and waits for that to be closed.
-package enum EndOfParent {
+enum EndOfParent {
     private static let shell = "/bin/sh"
 
     /// Runs a program without input, and ends it by TERM when its own standard input is closed. A signal that reaches
-    /// the shell alone goes to the program.
+    /// the shell alone goes to the program. `ChildProgram` of the engine has the same script.
     private static let script = """
         exec 3<&0
         "$@" </dev/null 3<&- & program=$!
@@ -24,24 +22,4 @@ package enum EndOfParent {
 
     /// The words that start a program in this way.
     static func watched(_ words: [String]) -> [String] { [shell, "-c", script, shell] + words }
-
-    /// Whether the main program started this one: `ChildProgram` of the engine sets it.
-    static let variable = "TOUCHSTONE_ENDS_WITH_INPUT"
-
-    /// Lets this program end when the main program that started it ends. It does nothing in a program that was started
-    /// otherwise.
-    package static func watch() {
-        // It stays in the environment, because this program may become another version of itself. The programs that it
-        // starts do not get it.
-        guard ProcessInfo.processInfo.environment[variable] != nil else { return }
-        Thread.detachNewThread {
-            var byte: UInt8 = 0
-            while true {
-                let count = read(STDIN_FILENO, &byte, 1)
-                if count > 0 || (count < 0 && errno == EINTR) { continue }
-                kill(getpid(), SIGTERM)
-                return
-            }
-        }
-    }
 }

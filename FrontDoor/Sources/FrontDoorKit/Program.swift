@@ -48,7 +48,6 @@ enum Program {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var process: pid_t = 0
         let words = EndOfParent.watched([path] + arguments)
-        let environment = environment.filter { $0.key != EndOfParent.variable }
         let result = withVectors(words, environment) {
             posix_spawn(&process, words[0], &actions, &attributes, $0, $1)
         }

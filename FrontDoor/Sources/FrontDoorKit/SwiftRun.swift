@@ -29,7 +29,6 @@ package struct SwiftRun {
         environment["TOUCHSTONE_SWIFTC"] = real
         environment["TOUCHSTONE_SDK"] = sdk.folder
         environment["TOUCHSTONE_DOOR_OF"] = nil
-        environment[EndOfParent.variable] = nil
         if environment["SWIFTPM_BUILD_DIR"] == nil, !namesScratchPath {
             environment["SWIFTPM_BUILD_DIR"] = scratchPath(directory: directory)
         }

@@ -98,10 +98,17 @@ package struct Conditions {
         case "targetEnvironment": return argument == "macCatalyst" ? false : nil
         // The compiler is a new one: only conditions for later ones do not hold.
         case "swift", "compiler", "_compiler_version": return version(argument)
-        case "arch": return argument == "x86_64" ? true : nil
+        // The code is built for the machine that this program runs on.
+        case "arch": return argument == Self.architecture
         default: return nil
         }
     }
+
+    #if arch(x86_64)
+        private static let architecture = "x86_64"
+    #else
+        private static let architecture = "arm64"
+    #endif
 
     private func version(_ text: String) -> Bool? {
         let digits = text.drop { !$0.isNumber }.split(separator: ".")

@@ -114,6 +114,9 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         if let type = node.typeAnnotation?.type { note(node.pattern.onOneLine, type) }
+        if isEngine, let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            facts.properties.insert(name)
+        }
         return .visitChildren
     }
 
@@ -124,7 +127,7 @@ final class FactCollector: SyntaxVisitor {
 
     /// A variable with a metatype, as `let type: Screen.Type`, or one of the type `AnyObject`.
     private func note(_ name: String, _ type: TypeSyntax) {
-        let isAny = ["AnyObject", "AnyObject?", "AnyObject!"].contains(type.onOneLine)
+        let isAny = ModuleFacts.isAnyObject(type)
         facts.anyObjects[name] = isAny && facts.anyObjects[name] ?? true
         guard let metatype = type.as(MetatypeTypeSyntax.self) else { return }
         facts.metatypes[name, default: []].insert(metatype.baseType.onOneLine)

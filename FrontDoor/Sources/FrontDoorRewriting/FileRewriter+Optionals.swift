@@ -38,48 +38,6 @@ extension FileRewriter {
         }
     }
 
-    /// `source?.numberOfItems(in: self)` where the source is an `AnyObject`: Objective-C sends a message by its name. Here
-    /// the object must be of the protocol of the module that declares the method.
-    func rewriteMessage(_ node: FunctionCallExprSyntax) {
-        let asked = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
-        let forcedCallee = node.calledExpression.as(ForceUnwrapExprSyntax.self)?.expression
-        guard
-            let access = (asked ?? forcedCallee ?? node.calledExpression)
-                .as(MemberAccessExprSyntax.self), let base = access.base,
-            let receiver = receiver(of: node.fullName(base: access.declName.baseName.text))
-        else { return }
-        let chain = base.as(OptionalChainingExprSyntax.self)
-        let forced = base.as(ForceUnwrapExprSyntax.self)
-        let object = chain?.expression ?? forced?.expression ?? base
-        guard
-            let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text
-                ?? object.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-            facts.anyObjects[name] == true
-        else { return }
-        // As on iOS, a message that is sent without a question mark ends the program if the object has no such method.
-        let cast =
-            chain != nil || forced != nil
-            ? " as? \(receiver))" : asked != nil ? " as? \(receiver))?" : " as! \(receiver))"
-        edits.insert("(", at: object.positionAfterSkippingLeadingTrivia)
-        edits.insert(cast, at: object.endPositionBeforeTrailingTrivia)
-    }
-
-    /// The type that an object must have to understand a message: the only protocol of the module that declares it, or
-    /// `NSObject`, whose messages every object of Objective-C understands.
-    private func receiver(of message: String) -> String? {
-        guard let protocols = facts.messages[message] else {
-            return Self.messagesOfObjects.contains(message) ? "NSObject" : nil
-        }
-        return protocols.count == 1 ? protocols.first : nil
-    }
-
-    private static let messagesOfObjects: Set<String> = [
-        "perform(_:)", "perform(_:with:)", "perform(_:with:with:)", "perform(_:with:afterDelay:)",
-        "perform(_:on:with:waitUntilDone:)", "performSelector(onMainThread:with:waitUntilDone:)",
-        "responds(to:)", "isKind(of:)", "isMember(of:)", "isEqual(_:)", "value(forKey:)",
-        "value(forKeyPath:)", "setValue(_:forKey:)", "setValue(_:forKeyPath:)",
-    ]
-
     /// A requirement that is asked for without being called: `delegate?.panelDidMove != nil`, or
     /// `behavior.speed ?? 1`.
     func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
@@ -109,7 +67,7 @@ extension FileRewriter {
 
     /// Whether the expression must be an optional: it is compared with nil, unwrapped, chained, or has
     /// a value for nil.
-    private func isUsedAsOptional(_ node: MemberAccessExprSyntax) -> Bool {
+    func isUsedAsOptional(_ node: MemberAccessExprSyntax) -> Bool {
         guard let parent = node.parent else { return false }
         if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
             return true

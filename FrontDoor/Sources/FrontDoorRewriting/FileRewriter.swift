@@ -118,7 +118,6 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        rewriteMessage(node)
         rewriteOptionalCall(node)
         rewriteWait(node)
         rewriteSleep(node)
@@ -135,7 +134,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
         rewriteSuper(node)
-        rewriteMessageToAnyObject(node)
+        rewriteMessage(node)
         return .visitChildren
     }
 

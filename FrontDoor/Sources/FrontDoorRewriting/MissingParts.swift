@@ -16,7 +16,12 @@ struct MissingParts {
     /// How often each name is declared in the module.
     private var declarations: [String: Int] = [:]
 
-    init(available: Set<String>) { self.available = available }
+    /// The names of properties that imported modules declare: in another file they mean those.
+    private let taken: Set<String>
+
+    init(available: Set<String>, taken: Set<String>) {
+        (self.available, self.taken) = (available, taken)
+    }
 
     /// The sources without these parts, and their trees. No line moves.
     mutating func removed(
@@ -73,7 +78,8 @@ struct MissingParts {
             let known = lost.count
             lost.merge(parts.lost) { old, _ in old }
             types.merge(parts.lostTypes) { old, _ in old }
-            for (name, framework) in parts.lostProperties where declarations[name] == 1 {
+            for (name, framework) in parts.lostProperties
+            where declarations[name] == 1 && !taken.contains(name) {
                 properties[name] = framework
             }
             guard lost.count == known else { continue }
@@ -268,8 +274,12 @@ struct PartsOfFile {
     }
 
     mutating func leaveOut(_ node: some SyntaxProtocol, _ framework: String) {
+        var kind = "declaration"
+        if let item = Syntax(node).as(CodeBlockItemSyntax.self)?.item, !item.is(DeclSyntax.self) {
+            kind = "statement"
+        }
         let warning =
-            "#warning(\"\(framework) is not available here: this declaration is left out.\")"
+            "#warning(\"\(framework) is not available here: this \(kind) is left out.\")"
         if let elements = Syntax(node).as(EnumCaseDeclSyntax.self)?.elements,
             let last = elements.last(where: { need(of: Syntax($0)) == nil })
         {

@@ -29,6 +29,8 @@ public struct ModuleFacts: Sendable, Equatable {
     public var optional: [MethodName: Set<String>] = [:]
     /// The names of the protocols that have optional requirements, or are the engine's.
     public var protocols: Set<String> = []
+    /// The names of the engine's properties. Modules that import the engine do not tell them again.
+    public var properties: Set<String> = []
     /// The classes, and all other types that extensions name, by their full names: `Outer.Inner`.
     var classes: [String: ClassFacts] = [:]
     /// The names of the classes whose bodies are in this module.
@@ -97,6 +99,9 @@ public struct ModuleFacts: Sendable, Equatable {
             types.sorted().map { "optional \(name) \($0)" }
         }
         lines += protocols.sorted().map { "protocol \($0)" }
+        if !properties.isEmpty {
+            lines.append("properties " + properties.sorted().joined(separator: " "))
+        }
         lines += superclasses.sorted { $0.key < $1.key }.map { "class \($0.key) \($0.value)" }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -112,6 +117,7 @@ public struct ModuleFacts: Sendable, Equatable {
             case ("optional", 2): optional[words[1], default: []].insert("")
             case ("optional", 3): optional[words[1], default: []].insert(words[2])
             case ("protocol", 2): protocols.insert(words[1])
+            case ("properties", _): properties.formUnion(words.dropFirst())
             case ("class", 3): superclasses[words[1]] = words[2]
             default: break
             }

@@ -54,7 +54,8 @@ public struct ModuleRewriter {
         known.isForIOS =
             known.usesAutomation == .uiTests || isForIOS(trees, names: names, imported: imported)
         if known.isForIOS {
-            var missing = MissingParts(available: available)
+            let taken = imported.values.reduce(into: Set()) { $0.formUnion($1.properties) }
+            var missing = MissingParts(available: available, taken: taken)
             (sources, trees) = missing.removed(from: sources, trees)
         }
         known.engineClasses.formUnion(imported["UIKit"]?.superclasses.keys ?? [:].keys)

@@ -29,12 +29,16 @@ extension PartsOfFile {
             }
             found.append((item, framework))
         }
-        guard let first = found.first else { return false }
+        guard !found.isEmpty else { return false }
         for (node, framework) in found { leaveOut(node, framework) }
-        let count = found.count == 1 ? "One statement" : "\(found.count) statements"
+        let name = "'\(function.name.text)'"
+        let start =
+            found.count == 1
+            ? "One statement of \(name) is left out: it needs"
+            : "\(found.count) statements of \(name) are left out: they need"
+        let frameworks = Set(found.map(\.framework)).sorted().joined(separator: ", ")
         let sentence =
-            "\(count) of \(function.name.text)(_:) \(found.count == 1 ? "is" : "are") left out, which need "
-            + "\(first.framework): it is not available here."
+            "\(start) \(frameworks), which \(frameworks == found[0].framework ? "is" : "are") not available here."
         edits.insert(
             " FileHandle.standardError.write(Data(\"touchstone: \(sentence)\\n\".utf8));",
             at: body.leftBrace.endPositionBeforeTrailingTrivia

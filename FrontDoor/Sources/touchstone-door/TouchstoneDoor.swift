@@ -19,7 +19,6 @@ import FrontDoorKit
     )
 
     static func main() {
-        EndOfParent.watch()
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             // `swift` reads its arguments itself, but help needs no SDK.

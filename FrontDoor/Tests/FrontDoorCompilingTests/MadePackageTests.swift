@@ -98,7 +98,12 @@ import Testing
                 to: "App.touchstone/.build/touchstone/debug/App_App.resources/Albums/\(file)"
             )
         }
+        let up = folder + "/My App/Albums/Cars/up"
+        try FileManager.default.createSymbolicLink(atPath: up, withDestinationPath: "..")
         _ = arguments(call)
+        // A link is a link, so that one to a folder above it has an end.
+        let kept = try FileManager.default.attributesOfItem(atPath: products + "/Albums/Cars/up")
+        #expect(kept[.type] as? FileAttributeType == .typeSymbolicLink)
         // What lists a folder by its URL does not follow links.
         let albums = URL(filePath: products + "/Albums")
         let names = try FileManager.default.contentsOfDirectory(

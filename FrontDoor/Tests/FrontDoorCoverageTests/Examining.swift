@@ -45,6 +45,7 @@ let engine: EngineKnowledge = {
           static var clear: UIColor
           static var red: UIColor
         }
+        class CALayer: NSObject {}
         class UIView: UIResponder {
           init(frame: CGRect)
           var backgroundColor: UIColor

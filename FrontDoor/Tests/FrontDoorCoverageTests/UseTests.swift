@@ -330,6 +330,18 @@ import Testing
         for symbol in examined.coverage.symbols(.missing) { #expect(!symbol.note.isEmpty) }
     }
 
+    @Test("Managed properties of layers are there, also in a class below another one")
+    func managedProperties() {
+        let examined = Examined(
+            """
+            import UIKit
+            class Ring: CALayer {}
+            class Dial: Ring { @NSManaged var angle: CGFloat }
+            """
+        )
+        #expect(examined.missing == [])
+    }
+
     @Test("Names without effect have the sentence of the table; unavailable ones are missing")
     func differences() {
         let examined = Examined(

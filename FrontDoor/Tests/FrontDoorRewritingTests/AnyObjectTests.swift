@@ -12,17 +12,38 @@ import Testing
     @Test(
         "A member of UIKit's classes is that of the class that declares it",
         arguments: [
-            ("AnyObject", "n[sender.tag - 1] = 2", "n[(sender as! UIView).tag - 1] = 2"),
+            // Views and items of bars have a tag.
+            (
+                "AnyObject", "n[sender.tag - 1] = 2",
+                "n[(sender as! any ObjectWithTag).tag - 1] = 2"
+            ),
             (
                 "AnyObject", "sender.setImage(a, for: UIControl.State())",
                 "(sender as! UIButton).setImage(a, for: UIControl.State())"
             ),
-            ("AnyObject!", "if sender.tag == 1 {}", "if (sender as! UIView).tag == 1 {}"),
-            ("AnyObject?", "let t = sender?.tag ?? 0", "let t = (sender as? UIView)?.tag ?? 0"),
-            ("AnyObject", "let t = sender.tag!", "let t = (sender as? UIView)?.tag!"),
             (
-                "Any", "let t = (sender as AnyObject).tag!",
-                "let t = ((sender as AnyObject) as? UIView)?.tag!"
+                "AnyObject!", "if sender.tag == 1 {}",
+                "if (sender as! any ObjectWithTag).tag == 1 {}"
+            ),
+            ("AnyObject?", "let a = sender?.alpha ?? 0", "let a = (sender as? UIView)?.alpha ?? 0"),
+            // A member of an `AnyObject` is an optional, that of a class is none.
+            (
+                "AnyObject", "let a = sender.alpha!; go()",
+                "let a = (sender as! UIView).alpha ; go()"
+            ),
+            ("AnyObject", "let a = sender.alpha ?? 0", "let a = (sender as? UIView)?.alpha ?? 0"),
+            ("AnyObject", "if let l = sender.layer {}", "if let l = (sender as? UIView)?.layer {}"),
+            (
+                "AnyObject", "let n = sender.superview?.tag",
+                "let n = (sender as? UIView)?.superview?.tag"
+            ),
+            (
+                "AnyObject", "sender.setTitle?(a, for: b)",
+                "(sender as? UIButton)?.setTitle (a, for: b)"
+            ),
+            (
+                "Any", "let a = (sender as AnyObject).alpha!; go()",
+                "let a = ((sender as AnyObject) as! UIView).alpha ; go()"
             ),
             (
                 "Any", "go((sender as AnyObject).location(in: v))",
@@ -70,6 +91,28 @@ import Testing
             body("AnyObject", "func g(sender: UIButton) { _ = sender.tag }")
                 == "func g(sender: UIButton) { _ = sender.tag }"
         )
+    }
+
+    @Test("A variable whose name has no other type in the module is an object of any class too")
+    func variables() {
+        let text = """
+            import UIKit
+            class A {
+            var sender: AnyObject?
+            var other: AnyObject?
+            func f() {
+            n = sender?.tag ?? self.sender!.tag
+            n = other?.tag ?? 0
+            }
+            func g(other: UIView) {}
+            }
+            """
+        let lines = rewritten(text).split(separator: "\n").map(\.description.condensed)
+        #expect(
+            lines[5]
+                == "n = (sender as? any ObjectWithTag)?.tag ?? (self.sender as? any ObjectWithTag)!.tag"
+        )
+        #expect(lines[6] == "n = other?.tag ?? 0")
     }
 
     @Test("A formula in a text is the runtime's, unless the module has a class of this name")

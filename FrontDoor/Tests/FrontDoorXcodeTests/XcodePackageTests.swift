@@ -65,6 +65,13 @@ import Testing
         )
     }
 
+    @Test func `a project that has only UI tests is told how to run them`() throws {
+        let folder = try Fixture.copy("Notes")
+        try Fixture.edit(folder) { $0.replace("bundle.unit-test", with: "bundle.ui-testing") }
+        let package = XcodePackage(try XcodeProject(path: folder.path))
+        #expect(package.nextSteps.hasPrefix("To test it: cd '"))
+    }
+
     @Test func `what headers import is seen by each file of their target, and by no other`() throws
     {
         let folder = try Fixture.copy("Notes")

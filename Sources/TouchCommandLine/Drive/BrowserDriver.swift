@@ -44,13 +44,13 @@ struct BrowserDriver {
             }
             address = URL(fileURLWithPath: page).absoluteString
         }
-        // The driver ends its browser when a signal ends it. The shell sends it when its own input ends, which
-        // happens also if this program is killed.
+        // The driver ends its browser when a signal ends it.
         let program = try ChildProgram(
-            "/bin/sh",
-            ["-c", "\"$0\" --port=0 & cat >/dev/null; kill $!; wait", path],
+            path,
+            ["--port=0"],
             keepsOutput: true,
-            keepsMessages: false
+            keepsMessages: false,
+            isOurs: false
         )
         var said = ""
         // It says "… started successfully on port 41234."

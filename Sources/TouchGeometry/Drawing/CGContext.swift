@@ -391,21 +391,6 @@ public final class CGContext {
     /// The image is upright in the space of a view, where y grows downward. On iOS it would be
     /// upside down, because Core Graphics assumes that y grows upward.
     public func draw(_ image: CGImage, in rect: CGRect) { draw(image.drawn, in: rect) }
-    /// Draws an image, scaled to a rectangle, and fills the clipping area with copies of it side by side if `byTiling`
-    /// is true. Without a clipping area it is drawn once.
-    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
-        let area = boundingBoxOfClipPath
-        guard byTiling, !area.isInfinite, !area.isNull, rect.width > 0, rect.height > 0 else {
-            return draw(image, in: rect)
-        }
-        let left = rect.minX + ((area.minX - rect.minX) / rect.width).rounded(.down) * rect.width
-        let top = rect.minY + ((area.minY - rect.minY) / rect.height).rounded(.down) * rect.height
-        for y in stride(from: top, to: area.maxY, by: rect.height) {
-            for x in stride(from: left, to: area.maxX, by: rect.width) {
-                draw(image, in: CGRect(origin: CGPoint(x: x, y: y), size: rect.size))
-            }
-        }
-    }
     /// Draws the content of a layer, scaled to a rectangle.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
         draw(DrawnImage(.drawing(layer.recording.commands), size: layer.size), in: rect)

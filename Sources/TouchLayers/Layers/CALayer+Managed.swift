@@ -3,8 +3,12 @@ extension CALayer {
     /// The value of a managed property: the one that was set, else the class's `defaultValue(forKey:)`, else nothing,
     /// that is zero, false or nil.
     public final func managedValue<Value>(forKey key: String) -> Value {
-        if let value = value(forKey: key) as? Value { return value }
-        if let value = Self.defaultValue(forKey: key) as? Value { return value }
+        // Nothing at all could be cast to an optional, and would be taken for a value.
+        if let known = value(forKey: key) ?? Self.defaultValue(forKey: key),
+            let value = known as? Value
+        {
+            return value
+        }
         if let none = Value.self as? any ExpressibleByNilLiteral.Type,
             let value = none.init(nilLiteral: ()) as? Value
         {
@@ -13,7 +17,7 @@ extension CALayer {
         // As on iOS, where a number or a structure that was never set consists of zeros.
         guard _isPOD(Value.self) else {
             preconditionFailure(
-                "Cannot read '\(key)' of \(self): nothing was set, and a \(Value.self) cannot be nil. To fix, set it "
+                "Cannot read \"\(key)\" of \(self): nothing was set, and a \(Value.self) cannot be nil. To fix, set it "
                     + "first, declare it as an optional, or return a value from defaultValue(forKey:)."
             )
         }

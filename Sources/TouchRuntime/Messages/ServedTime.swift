@@ -122,26 +122,39 @@ public enum ServedTime {
 
     /// A task that waits; it continues once.
     private final class Sleeper: Sendable {
-        private let waiting = Mutex<
-            (continuation: CheckedContinuation<Void, Never>?, isOver: Bool)
-        >((nil, false))
+        private struct State {
+            var continuation: CheckedContinuation<Void, Never>?
+            var timer: ClockTimer?
+            var isOver = false
+        }
+        private let state = Mutex(State())
 
         func begin(_ seconds: TimeInterval, _ continuation: CheckedContinuation<Void, Never>) {
-            let isOver = waiting.withLock { waiting in
-                waiting.continuation = waiting.isOver ? nil : continuation
-                return waiting.isOver
+            let isOver = state.withLock { state in
+                state.continuation = state.isOver ? nil : continuation
+                return state.isOver
             }
             guard !isOver else { return continuation.resume() }
             ServedTime.onMainQueue {
-                VirtualClock.current.schedule(after: seconds, named: "Task.sleep") { self.end() }
+                let timer = VirtualClock.current.schedule(after: seconds, named: "Task.sleep") {
+                    self.end()
+                }
+                let isOver = self.state.withLock { state in
+                    state.timer = timer
+                    return state.isOver
+                }
+                if isOver { timer.cancel() }
             }
         }
 
         func end() {
-            waiting.withLock { waiting -> CheckedContinuation<Void, Never>? in
-                defer { waiting = (nil, true) }
-                return waiting.continuation
-            }?.resume()
+            let (continuation, timer) = state.withLock { state in
+                defer { state = State(isOver: true) }
+                return (state.continuation, state.timer)
+            }
+            continuation?.resume()
+            // Nothing waits for it any more.
+            if let timer { ServedTime.onMainQueue { timer.cancel() } }
         }
     }
 }
@@ -149,19 +162,25 @@ public enum ServedTime {
 /// A timer on the virtual clock. It is used on the main thread only, as timers are.
 private final class ServedTimer: Timer {
     private nonisolated(unsafe) var timer: ClockTimer?
-    private let work: @Sendable (Timer) -> Void
+    /// What it does; nil after it was invalidated, so that it keeps no target.
+    private nonisolated(unsafe) var work: (@Sendable (Timer) -> Void)?
     private let isRepeating: Bool
 
     init(interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
         (work, isRepeating) = (block, repeats)
-        super.init(fire: .distantFuture, interval: interval, repeats: repeats, block: block)
+        super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
         nonisolated(unsafe) let timer = self
         self.timer = MainActor.assumeIsolated {
             let clock = VirtualClock.current
             return repeats
-                ? clock.schedule(every: interval, named: "Timer") { _ in block(timer) }
-                : clock.schedule(after: interval, named: "Timer") { block(timer) }
+                ? clock.schedule(every: interval, named: "Timer") { _ in timer.perform() }
+                : clock.schedule(after: interval, named: "Timer") { timer.perform() }
         }
+    }
+
+    private func perform() {
+        work?(self)
+        if !isRepeating { invalidate() }
     }
 
     override var isValid: Bool {
@@ -170,13 +189,12 @@ private final class ServedTimer: Timer {
     }
 
     override func fire() {
-        guard isValid else { return }
-        work(self)
-        if !isRepeating { invalidate() }
+        if isValid { perform() }
     }
 
     override func invalidate() {
         let timer = timer
+        work = nil
         MainActor.assumeIsolated { timer?.cancel() }
     }
 }

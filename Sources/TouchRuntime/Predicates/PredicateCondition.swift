@@ -4,12 +4,10 @@
 /// `ANY`, `ALL`, `NONE`, `AND`, `OR`, `NOT`, `SELF`, and parentheses. Functions, sums and subqueries are refused.
 package nonisolated indirect enum PredicateCondition: Hashable, Sendable {
     case always(Bool)
-    case compared(Operand, Comparison, Operand, Options)
-    /// The comparison holds for items of the first value, which is a list.
-    case each(Quantifier, Operand, Comparison, Operand, Options)
-    /// A value is one of several, or, for a text, a part of another.
-    case isIn(Operand, [Operand], Options)
-    case isBetween(Operand, [Operand])
+    /// A value passes an examination.
+    case passes(Operand, Examination)
+    /// Items of a value, which is a list, pass an examination.
+    case each(Quantifier, Operand, Examination)
     case both(PredicateCondition, PredicateCondition)
     case either(PredicateCondition, PredicateCondition)
     case not(PredicateCondition)
@@ -37,6 +35,14 @@ package nonisolated indirect enum PredicateCondition: Hashable, Sendable {
 
         /// Whether it compares texts.
         var isAboutText: Bool { rawValue.first?.isLetter == true }
+    }
+
+    /// What is asked of a value.
+    package nonisolated enum Examination: Hashable, Sendable {
+        case compared(Comparison, Operand, Options)
+        /// It is one of several, or, for a text, a part of another.
+        case isIn([Operand], Options)
+        case isBetween([Operand])
     }
 
     package nonisolated enum Quantifier: String, Hashable, Sendable, CaseIterable {
@@ -87,24 +93,33 @@ nonisolated extension PredicateCondition {
         case .both(let one, let other): one.holds(read) && other.holds(read)
         case .either(let one, let other): one.holds(read) || other.holds(read)
         case .not(let condition): !condition.holds(read)
-        case .compared(let one, let way, let other, let options):
-            way.holds(one.value(read), other.value(read), options)
-        case .each(let quantifier, let one, let way, let other, let options):
-            quantifier.holds(one.value(read)) { way.holds($0, other.value(read), options) }
-        case .isIn(let one, let list, let options):
-            Self.isIn(one.value(read), list.map { $0.value(read) }, options)
-        case .isBetween(let one, let bounds):
-            Self.isBetween(one.value(read), bounds.map { $0.value(read) })
+        case .passes(let one, let examination): examination.holds(for: one.value(read), read)
+        case .each(let quantifier, let one, let examination):
+            quantifier.holds(one.value(read)) { examination.holds(for: $0, read) }
+        }
+    }
+}
+
+nonisolated extension PredicateCondition.Examination {
+    fileprivate func holds(
+        for value: PredicateValue,
+        _ read: (String) -> PredicateValue
+    ) -> Bool {
+        switch self {
+        case .compared(let way, let other, let options):
+            way.holds(value, other.value(read), options)
+        case .isIn(let list, let options): Self.isIn(value, list.map { $0.value(read) }, options)
+        case .isBetween(let bounds): Self.isBetween(value, bounds.map { $0.value(read) })
         }
     }
 
     private static func isIn(
         _ value: PredicateValue,
         _ list: [PredicateValue],
-        _ options: Options
+        _ options: PredicateCondition.Options
     ) -> Bool {
         func isEqual(_ item: PredicateValue) -> Bool {
-            Comparison.equal.holds(value, item, options)
+            PredicateCondition.Comparison.equal.holds(value, item, options)
         }
         if list.count == 1 {
             if case .list(let items) = list[0] { return items.contains(where: isEqual) }
@@ -120,8 +135,8 @@ nonisolated extension PredicateCondition {
         var bounds = bounds
         if bounds.count == 1, case .list(let items) = bounds[0] { bounds = items }
         guard bounds.count == 2 else { return false }
-        return Comparison.greaterOrEqual.holds(value, bounds[0], Options())
-            && Comparison.lessOrEqual.holds(value, bounds[1], Options())
+        return PredicateCondition.Comparison.greaterOrEqual.holds(value, bounds[0], .init())
+            && PredicateCondition.Comparison.lessOrEqual.holds(value, bounds[1], .init())
     }
 }
 
@@ -153,7 +168,7 @@ nonisolated extension PredicateCondition.Comparison {
             guard let one = one.text, let other = other.text else { return false }
             return holds(options.folded(one), options.folded(other))
         }
-        if let one = one.number, let other = other.number { return holds(one, other) }
+        if let (one, other) = PredicateValue.numbers(one, other) { return holds(one, other) }
         guard let one = one.text, let other = other.text else { return false }
         return holds(one, other)
     }
@@ -163,10 +178,9 @@ nonisolated extension PredicateCondition.Comparison {
         _ other: PredicateValue,
         _ options: PredicateCondition.Options
     ) -> Bool {
-        if let one = one.number, let other = other.number { return one == other }
-        if one.text == nil || other.text == nil { return one == other }
-        guard let one = one.text, let other = other.text else { return false }
-        return options.folded(one) == options.folded(other)
+        if let (one, other) = PredicateValue.numbers(one, other) { return one == other }
+        guard let text = one.text, let wanted = other.text else { return one == other }
+        return options.folded(text) == options.folded(wanted)
     }
 
     private func holds<Value: Comparable>(_ one: Value, _ other: Value) -> Bool {

@@ -99,10 +99,18 @@ package nonisolated struct PredicateParser {
 
     private mutating func comparison() throws(PredicateSyntaxError) -> PredicateCondition {
         let quantifier = quantifier()
-        let one = try operand()
+        let value = try operand()
+        let examination = try examination()
+        guard let quantifier else { return .passes(value, examination) }
+        return .each(quantifier, value, examination)
+    }
+
+    private mutating func examination() throws(PredicateSyntaxError)
+        -> PredicateCondition.Examination
+    {
         if skip(word: "IN") {
             let options = try options()
-            return .isIn(one, try list(), options)
+            return .isIn(try list(), options)
         }
         if skip(word: "BETWEEN") {
             let bounds = try list()
@@ -110,7 +118,7 @@ package nonisolated struct PredicateParser {
             guard bounds.count == 2 || isList else {
                 throw error("BETWEEN takes {low, high}. To fix, write two values.")
             }
-            return .isBetween(one, bounds)
+            return .isBetween(bounds)
         }
         guard let way = comparisonWay() else {
             throw error(
@@ -127,8 +135,7 @@ package nonisolated struct PredicateParser {
                 )
             }
         }
-        if let quantifier { return .each(quantifier, one, way, other, options) }
-        return .compared(one, way, other, options)
+        return .compared(way, other, options)
     }
 
     private mutating func comparisonWay() -> PredicateCondition.Comparison? {

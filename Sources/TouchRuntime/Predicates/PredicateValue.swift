@@ -29,6 +29,13 @@ package nonisolated indirect enum PredicateValue: Hashable, Sendable {
         case .missing, .list, .other: nil
         }
     }
+
+    /// Two values as numbers; nil if they are compared as what they are. Two texts are, also those that look like numbers.
+    static func numbers(_ one: Self, _ other: Self) -> (Double, Double)? {
+        if case (.text, .text) = (one, other) { return nil }
+        guard let one = one.number, let other = other.number else { return nil }
+        return (one, other)
+    }
 }
 
 /// What predicates can examine, by names of its own.

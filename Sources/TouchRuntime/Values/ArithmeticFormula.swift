@@ -36,6 +36,9 @@ private struct ArithmeticReader {
     private let text: String
     private var rest: Substring
     private var arguments: ArraySlice<Any>
+    /// How deep signs, powers and parentheses are nested.
+    private var depth = 0
+    private static let deepest = 1_000
     private static let functions: [String: @Sendable (Double) -> Double] = [
         "sqrt": { $0.squareRoot() }, "abs": { abs($0) }, "floor": { floor($0) },
         "ceiling": { ceil($0) }, "trunc": { trunc($0) }, "ln": { log($0) }, "log": { log10($0) },
@@ -88,6 +91,8 @@ private struct ArithmeticReader {
     }
 
     private mutating func power() throws(Refusal) -> Number {
+        depth += 1
+        defer { depth -= 1 }
         let base = try signed()
         skipSpaces()
         guard rest.hasPrefix("**") else { return base }
@@ -96,6 +101,11 @@ private struct ArithmeticReader {
     }
 
     private mutating func signed() throws(Refusal) -> Number {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.deepest else {
+            throw refusal("it is nested more than \(Self.deepest / 2) deep")
+        }
         guard take("-") != nil else { return try atom() }
         return switch try signed() {
         case .integer(let value): .integer(0 &- value)
@@ -139,11 +149,14 @@ private struct ArithmeticReader {
             throw refusal("a percent sign stands for no argument")
         }
         guard let value = arguments.popFirst() else { throw refusal("an argument is missing") }
-        if let value = value as? any BinaryInteger { return .integer(Int(value)) }
+        if let value = value as? any BinaryInteger {
+            return Int(exactly: value).map { .integer($0) } ?? .decimal(Double(value))
+        }
         if let value = value as? any BinaryFloatingPoint { return .decimal(Double(value)) }
         if let value = value as? NSNumber {
-            return floor(value.doubleValue) == value.doubleValue
-                ? .integer(value.intValue) : .decimal(value.doubleValue)
+            // An object knows what it was made of: 2.0 is a decimal.
+            let isDecimal = ["d", "f"].contains(String(cString: value.objCType))
+            return isDecimal ? .decimal(value.doubleValue) : .integer(value.intValue)
         }
         throw refusal("the argument \(value) is no number")
     }
@@ -175,7 +188,7 @@ private struct ArithmeticReader {
 
     private func refusal(_ reason: String) -> Refusal {
         Refusal(
-            sentence: "Unable to parse the format string \"\(text)\": \(reason). "
+            sentence: "Unable to parse the format string \"\(text.prefix(200))\": \(reason). "
                 + "To fix, give a formula of numbers, + - * / ** and parentheses."
         )
     }

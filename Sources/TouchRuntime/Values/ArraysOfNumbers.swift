@@ -7,7 +7,10 @@ public func objects<Number: BinaryFloatingPoint>(_ values: [Number]) -> [NSNumbe
 
 /// The objects for an array of whole numbers.
 public func objects<Number: BinaryInteger>(_ values: [Number]) -> [NSNumber] {
-    values.map { NSNumber(value: Int64($0)) }
+    values.map { number in
+        if let whole = Int64(exactly: number) { return NSNumber(value: whole) }
+        return NSNumber(value: UInt64(clamping: number))
+    }
 }
 
 /// The array itself, which has objects already.

@@ -55,7 +55,7 @@ open class DateComponentsFormatter: Formatter {
     open var allowsFractionalUnits = false
     /// The most units that are written; 0, the default, for all.
     open var maximumUnitCount = 0
-    /// Whether what is larger than the largest unit is left out; false by default.
+    /// Stored; false by default.
     open var collapsesLargestUnit = false
     /// Whether "About" stands before; false by default.
     open var includesApproximationPhrase = false
@@ -70,10 +70,12 @@ open class DateComponentsFormatter: Formatter {
             (.second, 1, "second", "sec", "s"),
         ]
 
-    /// The text for an amount of time in seconds, rounded to whole seconds.
+    /// The text for an amount of time in seconds, rounded to whole seconds; nil for one that is no number, or longer
+    /// than 30 million years.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < 1e15 else { return nil }
         var rest = Int(abs(ti).rounded())
+        let sign = ti < 0 && rest > 0 ? "-" : ""
         var parts = Self.units.filter { allowedUnits.contains($0.unit) }.map { unit in
             defer { rest %= unit.seconds }
             return (unit: unit, count: rest / unit.seconds)
@@ -82,7 +84,7 @@ open class DateComponentsFormatter: Formatter {
         drop(from: &parts)
         if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
         let text = unitsStyle == .positional ? positional(parts.map(\.count)) : words(parts)
-        return (includesApproximationPhrase ? "About " : "") + (ti < 0 ? "-" : "") + text
+        return (includesApproximationPhrase ? "About " : "") + sign + text
             + (includesTimeRemainingPhrase ? " remaining" : "")
     }
 
@@ -98,8 +100,11 @@ open class DateComponentsFormatter: Formatter {
             components.hour,
             components.minute, components.second,
         ]
-        let seconds = zip(Self.units, counts).reduce(0) { $0 + $1.0.seconds * ($1.1 ?? 0) }
-        return string(from: TimeInterval(seconds))
+        // As decimals: a component may be any integer.
+        let seconds = zip(Self.units, counts).reduce(0.0) { sum, part in
+            sum + Double(part.0.seconds) * Double(part.1 ?? 0)
+        }
+        return string(from: seconds)
     }
 
     /// The text for components in a style.
@@ -151,10 +156,9 @@ open class DateComponentsFormatter: Formatter {
             let count = part.count
             return switch unitsStyle {
             case .abbreviated: "\(count)\(part.unit.letter)"
-            case .brief:
-                "\(count)\(part.unit.short)\(count == 1 || part.unit.unit != .day ? "" : "s")"
-            case .short:
-                "\(count) \(part.unit.short)\(count == 1 || part.unit.unit != .day ? "" : "s")"
+            case .brief, .short:
+                "\(count)\(unitsStyle == .short ? " " : "")\(part.unit.short)"
+                    + (count == 1 || part.unit.seconds < 86_400 ? "" : "s")
             case .full, .spellOut, .positional: "\(count) \(part.unit.full)\(count == 1 ? "" : "s")"
             }
         }

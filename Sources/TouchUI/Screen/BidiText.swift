@@ -124,8 +124,15 @@ extension NSWritingDirection {
     /// The distance of the caret before an offset from the left end of the line: where a character in the
     /// direction of the paragraph would be inserted.
     func caret(at offset: Int) -> CGFloat {
-        let before = places.first { $0.end == offset }
-        let after = places.first { $0.offset == offset }
+        caret(
+            at: offset,
+            between: places.first { $0.end == offset },
+            and: places.first { $0.offset == offset }
+        )
+    }
+
+    /// The same, between the character that ends at the offset and the one that begins there.
+    private func caret(at offset: Int, between before: Place?, and after: Place?) -> CGFloat {
         if let before, before.isRightToLeft == isRightToLeft { return before.trailing }
         let (first, last) =
             isRightToLeft ? (ends.upperBound, ends.lowerBound) : (ends.lowerBound, ends.upperBound)
@@ -160,7 +167,11 @@ extension NSWritingDirection {
     func neighbor(of offset: Int, toLeft: Bool, last: Int) -> Int? {
         let x = caret(at: offset)
         let offsets = [start] + places.map(\.end).filter { $0 <= last }
-        let carets = offsets.map { ($0, caret(at: $0)) }.filter { $0.0 != offset }
+        let before = Dictionary(places.map { ($0.end, $0) }) { first, _ in first }
+        let after = Dictionary(places.map { ($0.offset, $0) }) { first, _ in first }
+        let carets = offsets.filter { $0 != offset }.map {
+            ($0, caret(at: $0, between: before[$0], and: after[$0]))
+        }
         return toLeft
             ? carets.filter { $0.1 < x }.max { $0.1 < $1.1 }?.0
             : carets.filter { $0.1 > x }.min { $0.1 < $1.1 }?.0

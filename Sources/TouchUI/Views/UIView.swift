@@ -73,7 +73,7 @@
 ///
 /// - Compatibility: partial: drawing is recorded, not rendered; no motion effects, no print
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate {
+open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, ObjectWithTag {
     // Read and written in single steps, never across a call, so the checks for overlapping access
     // are off.
 

@@ -145,6 +145,22 @@ import TouchGeometry
         }
         #expect(rects.map(\.minX) == [0, 10, 20] && rects.allSatisfy { $0.minY == 0 })
 
+        // So many tiles that each row has 100 of them: they are larger by a whole number.
+        for side in [CGFloat(0.0625), 1e-300, 5e-324] {
+            let fine = CGContext()
+            fine.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
+            fine.draw(image, in: CGRect(x: 0, y: 0, width: side, height: 10), byTiling: true)
+            let rects = fine.commands.compactMap { command -> CGRect? in
+                if case .image(_, let rect, _) = command { return rect }
+                return nil
+            }
+            #expect((1...101).contains(rects.count))
+            guard side == 0.0625 else { continue }
+            #expect(
+                rects.count == 80 && rects[79] == CGRect(x: 19.75, y: 0, width: 0.25, height: 10)
+            )
+        }
+
         let layer = try #require(
             CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)
         )

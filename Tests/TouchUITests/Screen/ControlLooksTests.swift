@@ -38,6 +38,17 @@ import UIKit
         button.configuration?.background.cornerRadius = 8
         #expect(button.configuration?.background.cornerRadius == 8)
         #expect(fills(drawing(of: button)) == fills(usual) && drawing(of: button) != usual)
+        // Square corners and a transparent background are wishes too.
+        button.configuration?.background.cornerRadius = 0
+        let square = drawing(of: button)
+        button.configuration?.background.cornerRadius = 8
+        #expect(square != drawing(of: button) && square != usual)
+        button.configuration?.background.backgroundColor = .clear
+        #expect(fills(drawing(of: button)) == [UIColor.clear.cgColor])
+        button.configuration?.background = .clear()
+        #expect(fills(drawing(of: button)) == [UIColor.clear.cgColor])
+        button.configuration?.background.backgroundColor = nil
+        #expect(fills(drawing(of: button)) == fills(usual))
         button.configuration?.background.backgroundColor = .red
         #expect(fills(drawing(of: button)) == [UIColor.red.cgColor])
         button.configuration?.background.strokeWidth = 2

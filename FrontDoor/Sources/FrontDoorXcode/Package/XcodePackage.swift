@@ -122,7 +122,9 @@ package struct XcodePackage {
         let kinds = manifest.layouts.map(\.target.kind)
         let place = "cd '\(folder.path)' && touchstone"
         var lines: [String] = []
-        if kinds.contains(.unitTests) { lines.append("To test it: \(place) swift test") }
+        if kinds.contains(.unitTests) || kinds.contains(.uiTests) {
+            lines.append("To test it: \(place) swift test")
+        }
         if manifest.layouts.contains(where: { $0.target.kind == .app && $0.target.start != nil }) {
             lines.append("To start and touch it: \(place) session start --package .")
         }

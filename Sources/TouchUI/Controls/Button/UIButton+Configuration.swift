@@ -72,7 +72,7 @@ extension UIButton {
         /// The background of a button, as far as an application sets it.
         package struct Background: Hashable, Sendable {
             package var color: UIColor?
-            package var cornerRadius: CGFloat?
+            package var cornerRadius: CGFloat = 6
             package var insets = NSDirectionalEdgeInsets.zero
             package var strokeColor: UIColor?
             package var strokeWidth: CGFloat = 0

@@ -21,7 +21,7 @@ extension UIButton {
     private func draw(_ configuration: Configuration, _ context: CGContext) {
         let own = configuration.ownBackground
         let place = bounds.inset(by: UIEdgeInsets(own.insets))
-        let radius = configuration.cornerStyle.radius(in: place, fixed: own.cornerRadius ?? 6)
+        let radius = configuration.cornerStyle.radius(in: place, fixed: own.cornerRadius)
         let strength = isHighlighted ? ControlMetrics.pressedBackground : 1
         if let color = configuredBackground {
             context.fillRounded(place, radius: radius, color.cgColor.times(strength))

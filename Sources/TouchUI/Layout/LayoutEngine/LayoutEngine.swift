@@ -108,7 +108,6 @@ internal import TouchSolver
 
     // MARK: Placing
 
-    /// Sets the frames of a view's subviews to those of the solution, where they differ.
     /// Whether constraints place a subview of a view.
     func places(childrenOf view: UIView) -> Bool {
         view.children.contains { child in
@@ -117,6 +116,7 @@ internal import TouchSolver
         }
     }
 
+    /// Sets the frames of a view's subviews to those of the solution, where they differ.
     func place(childrenOf view: UIView) {
         placing = view
         refreshGuides(of: view)
