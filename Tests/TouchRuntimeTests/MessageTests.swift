@@ -118,8 +118,8 @@ private final class Refusals: TouchObserver {
             waitUntilDone: true
         )
         player.performSelector(onMainThread: Selector("seek:"), with: "next", waitUntilDone: false)
-        player.perform(Selector("seek:"), on: .main, with: "thread", waitUntilDone: true)
-        player.perform(Selector("seek:"), on: .main, with: "later", waitUntilDone: false)
+        player.perform(Selector("seek:"), on: .current, with: "thread", waitUntilDone: true)
+        player.perform(Selector("seek:"), on: .current, with: "later", waitUntilDone: false)
         #expect(player.log == ["seek at once", "seek thread"])
         try clock.advance(by: 0.4)
         let later = ["seek now", "seek next", "seek later"]

@@ -3,7 +3,7 @@ import Testing
 import TouchRuntime
 import TouchTesting
 
-@Suite("Delays of an application that a session serves", .stage) struct ServedTimeTests {
+@Suite("Delays of code under test", .stage) struct ServedTimeTests {
     /// What happened, in order.
     private final class Log {
         var lines: [String] = []
@@ -74,5 +74,58 @@ import TouchTesting
             #expect(target == nil && !timer.isValid)
         }
         #expect(clock.pending.isEmpty)
+    }
+
+    @Test func `without a session, delays pass in virtual time too (RT-21)`() async throws {
+        ServedTime.serve(false)
+        let (clock, log) = (VirtualClock.current, Log())
+        // An hour of real time does not pass in a test.
+        ServedTime.asyncAfter(deadline: .now() + 3_600) { log.lines.append("hour") }
+        let ticks = ServedTime.scheduledTimer(withTimeInterval: 2_000, repeats: true) { timer in
+            nonisolated(unsafe) let timer = timer
+            MainActor.assumeIsolated {
+                log.lines.append("tick")
+                if log.lines.count == 3 { timer.invalidate() }
+            }
+        }
+        let sleeper = Task { try await ServedTime.sleep(for: .seconds(3_000)) }
+        await clock.serveMainQueue()
+        try clock.advance(by: 1_999)
+        #expect(log.lines.isEmpty && ticks.isValid)
+        try clock.advance(by: 2_001)
+        #expect(log.lines == ["tick", "hour", "tick"] && !ticks.isValid)
+        try await sleeper.value
+        try clock.advance(by: 10_000)
+        #expect(log.lines.count == 3 && clock.pending.isEmpty)
+    }
+
+    @Test func `without a session, real time ends a delay, once (RT-21)`() async throws {
+        ServedTime.serve(false)
+        let (clock, log) = (VirtualClock.current, Log())
+        // Nothing moves the virtual clock: these end in real time.
+        try await ServedTime.sleep(nanoseconds: 1_000_000)
+        await withCheckedContinuation { done in
+            ServedTime.asyncAfter(deadline: .now() + 0.001) {
+                log.lines.append("after")
+                done.resume()
+            }
+        }
+        try clock.advance(by: 10)
+        #expect(log.lines == ["after"] && clock.pending.isEmpty)
+    }
+
+    @Test func `a timer of no length fires again and again, and the clock moves on (RT-21)`() throws
+    {
+        ServedTime.serve(false)
+        let (clock, log) = (VirtualClock.current, Log())
+        let timer = ServedTime.scheduledTimer(withTimeInterval: 0, repeats: true) { _ in
+            MainActor.assumeIsolated { log.lines.append("tick") }
+        }
+        try clock.advance(by: 0.01)
+        #expect((90...101).contains(log.lines.count))
+        timer.invalidate()
+        let count = log.lines.count
+        try clock.advance(by: 1)
+        #expect(log.lines.count == count && clock.pending.isEmpty)
     }
 }

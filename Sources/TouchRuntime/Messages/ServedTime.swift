@@ -1,19 +1,21 @@
 public import Dispatch
 internal import Synchronization
 
-/// Delays of an application that a session serves: they pass in virtual time (RT-21).
+/// Delays of code under test: they pass in virtual time (RT-21).
 ///
 /// The front door puts these in the place of `DispatchQueue.main.asyncAfter`, `Timer.scheduledTimer` and `Task.sleep` in
-/// the sources of applications. A session moves the virtual clock, and real time stands still in it. In other programs, for
-/// example in tests of a library, they do what they replace.
+/// the sources of applications and libraries. In an application that a session serves, only virtual time counts. In other
+/// programs, for example in tests of a library, a delay is over when it has passed in virtual or in real time, whichever is
+/// first: a finger that rests for three seconds lets a timer fire, and a test that awaits a task does not wait for a clock
+/// that nothing moves.
 public enum ServedTime {
     private static let served = Mutex(false)
 
     /// Whether a session serves the application of this program.
     package static var isServed: Bool { served.withLock { $0 } }
 
-    /// Called by the start of an application that a session serves.
-    package static func serve() { served.withLock { $0 = true } }
+    /// Called by the start of an application that a session serves; with false, by tests of other programs.
+    package static func serve(_ isServed: Bool = true) { served.withLock { $0 = isServed } }
 
     // MARK: The main queue
 
@@ -30,13 +32,12 @@ public enum ServedTime {
 
     /// Performs an item on the main queue at a time, unless it is cancelled before.
     public static func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
-        guard isServed else {
-            return DispatchQueue.main.asyncAfter(deadline: deadline, execute: execute)
-        }
         let delay = seconds(until: deadline)
         nonisolated(unsafe) let item = execute
         onMainQueue {
-            VirtualClock.current.schedule(after: delay, named: "asyncAfter") { item.perform() }
+            let delay = Delay(delay, named: "asyncAfter") { item.perform() }
+            guard !isServed else { return }
+            DispatchQueue.main.asyncAfter(deadline: deadline) { delay.end() }
         }
     }
 
@@ -64,7 +65,7 @@ public enum ServedTime {
         repeats: Bool,
         block: @escaping @Sendable (Timer) -> Void
     ) -> Timer {
-        guard isServed, MainThread.isCurrent else {
+        guard MainThread.isCurrent else {
             return Timer.scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block)
         }
         return ServedTimer(interval: interval, repeats: repeats, block: block)
@@ -93,7 +94,6 @@ public enum ServedTime {
         nanoseconds: UInt64,
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        guard isServed else { return try await Task.sleep(nanoseconds: nanoseconds) }
         try await pass(Double(nanoseconds) / 1e9)
     }
 
@@ -102,7 +102,6 @@ public enum ServedTime {
         for duration: Duration,
         isolation: isolated (any Actor)? = #isolation
     ) async throws {
-        guard isServed else { return try await Task.sleep(for: duration) }
         try await pass(duration / .seconds(1))
     }
 
@@ -135,6 +134,9 @@ public enum ServedTime {
                 return state.isOver
             }
             guard !isOver else { return continuation.resume() }
+            if !ServedTime.isServed {
+                DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { self.end() }
+            }
             ServedTime.onMainQueue {
                 let timer = VirtualClock.current.schedule(after: seconds, named: "Task.sleep") {
                     self.end()
@@ -159,9 +161,35 @@ public enum ServedTime {
     }
 }
 
-/// A timer on the virtual clock. It is used on the main thread only, as timers are.
+/// Work that is done once: when a time has passed on the virtual clock, or earlier if real time ends the delay.
+@MainActor private final class Delay {
+    private var timer: ClockTimer?
+    private var work: (() -> Void)?
+
+    init(_ seconds: TimeInterval, named name: String, _ work: @escaping () -> Void) {
+        self.work = work
+        timer = VirtualClock.current.schedule(after: seconds, named: name) { self.end() }
+    }
+
+    /// Does the work now, unless it is done or cancelled.
+    func end() {
+        let work = work
+        cancel()
+        work?()
+    }
+
+    func cancel() {
+        work = nil
+        timer?.cancel()
+        timer = nil
+    }
+}
+
+/// A timer on the virtual clock, and in real time where no session serves the program. It is used on the main thread only, as
+/// timers are.
 private final class ServedTimer: Timer {
-    private nonisolated(unsafe) var timer: ClockTimer?
+    private nonisolated(unsafe) var delay: Delay?
+    private nonisolated(unsafe) var inRealTime: Timer?
     /// What it does; nil after it was invalidated, so that it keeps no target.
     private nonisolated(unsafe) var work: (@Sendable (Timer) -> Void)?
     private let isRepeating: Bool
@@ -169,13 +197,26 @@ private final class ServedTimer: Timer {
     init(interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
         (work, isRepeating) = (block, repeats)
         super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
+        // Foundation's shortest interval, which 0 and negative numbers mean.
+        wait(for: max(interval, 0.0001))
+    }
+
+    private func wait(for interval: TimeInterval) {
         nonisolated(unsafe) let timer = self
-        self.timer = MainActor.assumeIsolated {
-            let clock = VirtualClock.current
-            return repeats
-                ? clock.schedule(every: interval, named: "Timer") { _ in timer.perform() }
-                : clock.schedule(after: interval, named: "Timer") { timer.perform() }
+        delay = MainActor.assumeIsolated {
+            Delay(interval, named: "Timer") { timer.occur(after: interval) }
         }
+        guard !ServedTime.isServed else { return }
+        inRealTime = Timer.scheduledTimer(withTimeInterval: interval, repeats: false) { _ in
+            timer.occur(after: interval)
+        }
+    }
+
+    private func occur(after interval: TimeInterval) {
+        stopWaiting()
+        // The next time is counted from this one, and not from the end of the work.
+        if isRepeating { wait(for: interval) }
+        perform()
     }
 
     private func perform() {
@@ -183,18 +224,21 @@ private final class ServedTimer: Timer {
         if !isRepeating { invalidate() }
     }
 
-    override var isValid: Bool {
-        let timer = timer
-        return MainActor.assumeIsolated { timer?.isPending == true }
+    private func stopWaiting() {
+        let delay = delay
+        MainActor.assumeIsolated { delay?.cancel() }
+        inRealTime?.invalidate()
+        (self.delay, inRealTime) = (nil, nil)
     }
+
+    override var isValid: Bool { work != nil }
 
     override func fire() {
         if isValid { perform() }
     }
 
     override func invalidate() {
-        let timer = timer
         work = nil
-        MainActor.assumeIsolated { timer?.cancel() }
+        stopWaiting()
     }
 }
