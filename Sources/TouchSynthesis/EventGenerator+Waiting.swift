@@ -369,6 +369,17 @@ extension EventGenerator {
         while hasWorkSoon, clock.performNextTurn(by: limit) {}
         return isSettled
     }
+
+    /// Whether the application has settled, and no animation runs that will end.
+    package var isIdle: Bool { isSettled && !clock.animations.awaitsAnEnd }
+
+    /// Waits until the application has settled and no animation runs that will end, however long that takes; at most for
+    /// the budget (UT-13). What the end of an animation begins is waited for too.
+    package func waitUntilIdle(budget: TimeInterval) throws {
+        try clock.advance(by: 0)
+        let limit = clock.now + Nanoseconds(seconds: budget)
+        while hasWorkSoon || clock.animations.awaitsAnEnd, clock.performNextTurn(by: limit) {}
+    }
 }
 
 extension EventGenerator {

@@ -185,6 +185,22 @@ extension XCUIElement {
         }
     }
 
+    /// Turns the wheel of a picker, by taps of a finger, to the row that says a text. The test fails if none does (UT-17).
+    public func adjust(toPickerWheelValue pickerWheelValue: String) {
+        act("adjust") { target throws(AutomationProblem) in
+            guard let id = target.viewID, target.record.type == .pickerWheel else {
+                throw AutomationProblem(
+                    "Cannot adjust \(self.words): it is no wheel of a picker, but \(target.kind). To fix, adjust one of "
+                        + "pickerWheels."
+                )
+            }
+            try target.application.script(
+                "touchstone: wheel",
+                ["elementId": .text(id), "value": .text(pickerWheelValue)]
+            )
+        }
+    }
+
     /// Types a text on the keyboard. The element, or one in it, must have the keyboard: tap it first.
     public func typeText(
         _ text: String
@@ -196,10 +212,52 @@ extension XCUIElement {
                         + target.focusWords + " To fix, tap it first."
                 )
             }
-            try target.application.script(
-                "mobile: keys",
-                ["keys": .list([.text(XCUIKeyboardKey.forCommands(text))])]
-            )
+            try target.application.type(XCUIKeyboardKey.forCommands(text))
+        }
+    }
+
+    /// Presses a key of a hardware keyboard, while others are held.
+    public func typeKey(_ key: XCUIKeyboardKey, modifierFlags: KeyModifierFlags) {
+        typeKey(key.rawValue, modifierFlags: modifierFlags)
+    }
+
+    /// Presses the key that a text of one character stands for, while others are held.
+    public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
+        application.act("type a key") { () throws(AutomationProblem) in
+            guard key.count == 1 else {
+                throw AutomationProblem(
+                    "Cannot type the key \"\(key.prefix(60))\": it has \(key.count) characters. To fix, give one, or type a "
+                        + "text with typeText."
+                )
+            }
+            try self.application.type(flags.codes + XCUIKeyboardKey.forCommands(key) + "\u{E000}")
+        }
+    }
+
+    /// Keys that are held while another one is pressed, with XCUITest's numbers.
+    public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+        /// Keys by their bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Caps Lock, which has no effect here.
+        public static let capsLock = Self(rawValue: 1)
+        /// The shift key.
+        public static let shift = Self(rawValue: 1 << 1)
+        /// The control key.
+        public static let control = Self(rawValue: 1 << 2)
+        /// The option key.
+        public static let option = Self(rawValue: 1 << 3)
+        /// The option key.
+        public static let alternate = option
+        /// The command key.
+        public static let command = Self(rawValue: 1 << 4)
+
+        /// The code points of WebDriver.
+        var codes: String {
+            [(Self.shift, "\u{E008}"), (.control, "\u{E009}"), (.option, "\u{E00A}"), (.command, "\u{E03D}")]
+                .filter { contains($0.0) }.map(\.1).joined()
         }
     }
 
@@ -238,9 +296,15 @@ extension XCUIElement {
         return "The \(tree.type(of: focused).words)\(name) has it."
     }
 
-    /// A gesture of XCUITest's driver on the element.
+    /// Gestures that do not need the element to be on the screen before: they move what is there.
+    private static let movesScreen: Set = ["swipe", "scroll"]
+
+    /// A gesture of XCUITest's driver on the element. One that is scrolled away is scrolled to first (UT-08).
     func mobile(_ name: String, _ members: [String: JSONValue] = [:]) throws(AutomationProblem) {
         var members = members
+        if let id = viewID, !Self.movesScreen.contains(name) {
+            try application.script("mobile: scrollToElement", ["elementId": .text(id)])
+        }
         if let point = record.point {
             (members["x"], members["y"]) = (.number(point[0]), .number(point[1]))
         } else if let id = record.id {

@@ -32,6 +32,8 @@ struct ElementList {
                 !view.accessibilityElementsHidden
             else { continue }
             records.append(record(of: view, level: level))
+            // A wheel is one element, whatever is on its rows (UT-17).
+            if view.shownWheel != nil { continue }
             let parts = (view.listedAccessibilityElements ?? []).filter { !($0 is UIView) }
             let inside = view.subviewsInReadingOrder as [UIResponder] + parts
             rest += inside.reversed().map { ($0, level + 1) }
@@ -53,7 +55,18 @@ struct ElementList {
         record.isSelected =
             view.isSelectedInTree == true || view.accessibilityTraits.contains(.selected)
         record.hasFocus = view.isFirstResponder
+        if view.accessibilityTraits.contains(.keyboardKey) { note(key: view, in: &record) }
         return record
+    }
+
+    /// A key is touched at its middle, whatever view the touch hits. The return key is `return` to people, and has the
+    /// identifier `Return` (UT-16).
+    private func note(key: UIView, in record: inout ElementRecord) {
+        let frame = key.onScreen(key.bounds)
+        record.point = [Double(frame.midX), Double(frame.midY)]
+        if record.type == .button, record.identifier.isEmpty {
+            record.identifier = record.label.prefix(1).uppercased() + record.label.dropFirst()
+        }
     }
 
     /// The name of a navigation bar without an identifier: its title, or else the class of its controller without the word
