@@ -98,7 +98,9 @@ enum TouchstoneUITarget: UITestTarget {
         #expect(abs(time() - start - 3.25) < 0.001)
     }
 
-    @Test func `a failure knows what became of the last touch, and shows the screen (UT-14)`() throws {
+    @Test func `a failure knows what became of the last touch, and shows the screen (UT-14)`()
+        throws
+    {
         app.launch()
         app.buttons["Count"].tap()
         app.coordinate(withNormalizedOffset: .zero)
@@ -111,7 +113,8 @@ enum TouchstoneUITarget: UITestTarget {
         #expect(String(decoding: tree.bytes, as: UTF8.self).contains("identifier: 'mat'"))
     }
 
-    @Test func `the record has the steps of each launch, at the lines of the test (UT-14)`() throws {
+    @Test func `the record has the steps of each launch, at the lines of the test (UT-14)`() throws
+    {
         app.launch()
         app.buttons["Count"].tap()
         #expect(
@@ -123,7 +126,11 @@ enum TouchstoneUITarget: UITestTarget {
         #expect(launches == [#"tap button "Count""#, #"tap button "Move""#])
     }
 
-    @Test func `an application that crashes leaves no record, and says its last lines (UT-14)`() throws {
+    @Test func `an application that crashes leaves no record, and says its last lines (UT-14)`()
+        throws
+    {
+        // A backtrace would take longer than all other tests.
+        app.launchEnvironment = ["SWIFT_BACKTRACE": "enable=no"]
         app.launch()
         withKnownIssue {
             app.buttons["Crash"].tap()
@@ -136,7 +143,8 @@ enum TouchstoneUITarget: UITestTarget {
         #expect(app.state == .notRunning)
     }
 
-    @Test func `a test that looks for the keyboard finds keys, and a finger types on them (UT-16)`() {
+    @Test func `a test that looks for the keyboard finds keys, and a finger types on them (UT-16)`()
+    {
         app.launch()
         let name = app.textFields["name"]
         #expect(!app.keyboards.element.exists)

@@ -87,7 +87,8 @@ import UIKit
         #expect(passed > min(seconds, 59) && passed < 62)
     }
 
-    @Test func `what the end of an animation begins is waited for too, and endless work is not (UT-13)`()
+    @Test
+    func `what the end of an animation begins is waited for too, and endless work is not (UT-13)`()
         async throws
     {
         let square = UIView(frame: CGRect(x: 0, y: 800, width: 10, height: 10))
@@ -157,7 +158,9 @@ import UIKit
         let enter = try #require(list.first { $0.label == "search" })
         #expect(enter.type == .button && enter.identifier == "Search")
         #expect(
-            enter.point == [enter.frame[0] + enter.frame[2] / 2, enter.frame[1] + enter.frame[3] / 2]
+            enter.point == [
+                enter.frame[0] + enter.frame[2] / 2, enter.frame[1] + enter.frame[3] / 2,
+            ]
         )
     }
 
@@ -236,6 +239,29 @@ import UIKit
             ["elementId": .text(id), "value": .text(value.replacing("0", with: "5"))]
         )
         #expect(picker.countDownDuration == 65 * 60)
+    }
+
+    // MARK: Alerts
+
+    @Test func `what an alert shows is in elements as XCUITest has them (UT-20)`() async throws {
+        let host = try host(page)
+        let alert = UIAlertController(title: "Add", message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "Item" }
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        host.session.window.rootViewController?.present(alert, animated: false)
+        _ = try await ask(host, "touchstone: wait", ["seconds": .number(1)])
+        let list = try await records(host)
+        let start = try #require(list.firstIndex { $0.type == .alert })
+        let inside = list[start...].prefix { $0.level > list[start].level || $0 == list[start] }
+        let lines = inside.filter { $0.type != .staticText }.map { record in
+            "\(record.level - list[start].level) \(record.type)"
+        }
+        #expect(
+            lines == [
+                "0 alert", "1 scrollView", "2 other", "3 button", "3 collectionView", "4 cell",
+                "5 textField",
+            ]
+        )
     }
 
     // MARK: Audits

@@ -56,7 +56,9 @@ import TouchRecord
         }
     }
 
-    @Test func `a failure leaves a page for each launch, with the failure in its own (UT-14)`() throws {
+    @Test func `a failure leaves a page for each launch, with the failure in its own (UT-14)`()
+        throws
+    {
         defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
         watch.driven = driven
         watch.begin("\(suite).testBuy")
@@ -76,7 +78,11 @@ import TouchRecord
         #expect(driven.firsts == [true, false])
         let found = try traces(["", "launch-1"])
         #expect(found.map { $0.steps.map(\.text) } == [["tap button \"B\""], ["tap button \"A\""]])
-        #expect(found.map { $0.steps.map(\.place) } == [["CartUITests.swift:14"], ["CartUITests.swift:12"]])
+        #expect(
+            found.map { $0.steps.map(\.place) } == [
+                ["CartUITests.swift:14"], ["CartUITests.swift:12"],
+            ]
+        )
         #expect(found[0].failures.map(\.message) == ["not bought", "not paid"])
         #expect(found[0].failures.map(\.line) == [15, 16] && found[0].failures[0].time == 0.5)
         #expect(found[1].failures.isEmpty)
@@ -88,7 +94,8 @@ import TouchRecord
         )
     }
 
-    @Test func `a test that passes leaves nothing, and neither does one that drove nothing (UT-14)`() {
+    @Test
+    func `a test that passes leaves nothing, and neither does one that drove nothing (UT-14)`() {
         watch.driven = driven
         driven.record = [launch(["tap"], at: 1)]
         driven.present = DrivenState(launch: 0, hasTrace: true, time: 1)
@@ -101,7 +108,8 @@ import TouchRecord
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 
-    @Test func `waits of one line are one step, and steps without a line keep their number (UT-14)`() {
+    @Test
+    func `waits of one line are one step, and steps without a line keep their number (UT-14)`() {
         var launch = launch(["tap \"A\"", "wait 250 ms", "wait 250 ms", "wait 1000 ms"], at: 7)
         launch.sources[3] = nil
         let steps = launch.withLines.steps

@@ -54,7 +54,7 @@ extension ModuleFacts {
             let parts = [
                 "XCTAttachment", "XCTContext", "XCTActivity", "XCTMeasureOptions",
                 "XCTApplicationLaunchMetric", "XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric",
-                "XCTStorageMetric", "continueAfterFailure",
+                "XCTStorageMetric", "XCTOSSignpostMetric", "continueAfterFailure",
             ]
             if sources.contains(where: { $0.contains("XCUI") }) {
                 self = .uiTests

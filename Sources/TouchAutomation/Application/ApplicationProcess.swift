@@ -13,7 +13,7 @@ internal import TouchTesting
     /// Why it runs no more; nil while it runs.
     private(set) var end: AutomationProblem?
     /// Where the test was when it made the steps up to a number.
-    private var calls: [(steps: Int, stack: Backtrace?)] = []
+    private var calls: [(steps: Int, stack: Backtrace)] = []
     /// The trace as it was when the test ended the application.
     private var lastTrace: Data?
     /// The time of the application when it was ended, in seconds of virtual time.
@@ -129,8 +129,10 @@ internal import TouchTesting
             }
             throw problem
         }
-        if let steps = reply.data["steps"]?.number, Int(steps) > calls.last?.steps ?? 0 {
-            calls.append((Int(steps), TestPlace.stack))
+        if let steps = reply.data["steps"]?.number, Int(steps) > calls.last?.steps ?? 0,
+            let stack = TestPlace.stack
+        {
+            calls.append((Int(steps), stack))
         }
         if let message = answer["value"]?["message"]?.text, answer["value"]?["error"] != nil {
             throw AutomationProblem(message)
@@ -151,8 +153,7 @@ internal import TouchTesting
             let trace = try? TraceFile.read(bytes)
         else { return nil }
         var sources: [StepSource?] = []
-        for (steps, stack) in calls {
-            let place = stack.map { TestPlace(of: $0) } ?? TestPlace()
+        for ((steps, _), place) in zip(calls, TestPlace.places(of: calls.map(\.stack))) {
             let source =
                 place.path.isEmpty ? nil : StepSource(file: place.path, line: place.line)
             while sources.count < steps { sources.append(source) }

@@ -256,8 +256,11 @@ extension XCUIElement {
 
         /// The code points of WebDriver.
         var codes: String {
-            [(Self.shift, "\u{E008}"), (.control, "\u{E009}"), (.option, "\u{E00A}"), (.command, "\u{E03D}")]
-                .filter { contains($0.0) }.map(\.1).joined()
+            [
+                (Self.shift, "\u{E008}"), (.control, "\u{E009}"), (.option, "\u{E00A}"),
+                (.command, "\u{E03D}"),
+            ]
+            .filter { contains($0.0) }.map(\.1).joined()
         }
     }
 

@@ -1,4 +1,3 @@
-internal import Runtime
 internal import TouchHost
 internal import TouchRecord
 internal import TouchTesting
@@ -78,35 +77,10 @@ internal import TouchTesting
     }
 }
 
-/// A place in the test's own code.
-struct TestPlace {
-    /// The path of the file; empty if it is unknown.
-    var path = ""
-    var line = 0
-
-    /// An unknown place.
-    init() {}
-
-    /// The place that a stack was at: its first frame that is neither of this package nor of a closure around a wait.
-    init(of stack: Backtrace) {
-        guard let frames = stack.symbolicated()?.frames else { return }
-        let own = ["/Sources/TouchAutomation/", "/Sources/TouchRuntime/", "/Sources/TouchTesting/"]
-        let place = frames.lazy.compactMap { $0.symbol?.sourceLocation }.first { place in
-            place.line > 0 && place.path.hasSuffix(".swift")
-                && !own.contains { place.path.contains($0) }
-        }
-        if let place { (path, line) = (place.path, place.line) }
-    }
-
-    /// The place where the test is now.
-    static var now: TestPlace? { stack.map { TestPlace(of: $0) } }
-
-    /// The stack, which is cheap as long as nobody asks for lines.
-    static var stack: Backtrace? { try? Backtrace.capture(limit: 64) }
-}
-
 extension JSONValue {
     func decoded<Value: Decodable>() -> Value? {
-        (try? JSONEncoder().encode(self)).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+        (try? JSONEncoder().encode(self)).flatMap {
+            try? JSONDecoder().decode(Value.self, from: $0)
+        }
     }
 }

@@ -27,7 +27,7 @@ internal import TouchTesting
     static func record(_ message: String) {
         guard !isStopped else { return }
         if !continues { stopped = RunningTest.number }
-        let place = TestPlace.now ?? TestPlace()
+        let place = TestPlace.now
         guard !RunningTest.fail(message, path: place.path, line: place.line) else { return }
         FileHandle.standardError.write(
             Data("\(place.path):\(place.line): error: \(message)\n".utf8)

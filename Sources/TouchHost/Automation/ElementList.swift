@@ -22,8 +22,15 @@ struct ElementList {
 
     /// Adds a window and all in it. It does not call itself, because a tree may be deeper than the stack.
     private mutating func add(_ window: UIView) {
-        var rest: [(responder: UIResponder, level: Int)] = [(window, 1)]
-        while let (responder, level) = rest.popLast() {
+        var rest: [(item: Item, level: Int)] = [(.responder(window), 1)]
+        while let (item, level) = rest.popLast() {
+            let responder: UIResponder
+            switch item {
+            case .responder(let own): responder = own
+            case .box(let type, let frame):
+                records.append(ElementRecord(level: level, type: type, frame: frame))
+                continue
+            }
             guard let view = responder as? UIView else {
                 records.append(record(ofPart: responder, level: level))
                 continue
@@ -36,8 +43,40 @@ struct ElementList {
             if view.shownWheel != nil { continue }
             let parts = (view.listedAccessibilityElements ?? []).filter { !($0 is UIView) }
             let inside = view.subviewsInReadingOrder as [UIResponder] + parts
-            rest += inside.reversed().map { ($0, level + 1) }
+            rest +=
+                view.next is UIAlertController
+                ? Self.inAlert(inside, frame: view.onScreen(view.bounds), level).reversed()
+                : inside.reversed().map { (.responder($0), level + 1) }
         }
+    }
+
+    /// What the list has an element for.
+    private enum Item {
+        case responder(UIResponder)
+        /// An element that XCUITest sees around others, and that is no view here.
+        case box(ElementType, CGRect)
+    }
+
+    /// The content of an alert or an action sheet: it is in another element in a scroll view, and its fields are in cells of a
+    /// collection view in there (UT-20).
+    private static func inAlert(
+        _ inside: [UIResponder],
+        frame: CGRect,
+        _ level: Int
+    ) -> [(item: Item, level: Int)] {
+        var items: [(item: Item, level: Int)] = [
+            (.box(.scrollView, frame), level + 1), (.box(.other, frame), level + 2),
+        ]
+        let fields = inside.compactMap { $0 as? UITextField }
+        for responder in inside where !(responder is UITextField) {
+            items.append((.responder(responder), level + 3))
+        }
+        if !fields.isEmpty { items.append((.box(.collectionView, frame), level + 3)) }
+        for field in fields {
+            items.append((.box(.cell, field.onScreen(field.bounds)), level + 4))
+            items.append((.responder(field), level + 5))
+        }
+        return items
     }
 
     private func record(of view: UIView, level: Int) -> ElementRecord {

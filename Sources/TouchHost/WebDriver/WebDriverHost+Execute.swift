@@ -73,9 +73,10 @@ extension WebDriverHost {
             return (try? JSONValue(of: ElementList(self).records)) ?? .null
         case "cause":
             let (finding, text) = session.causeOfFailure
-            return (try? JSONValue(
-                of: FailureCause(time: session.time, text: text, finding: finding)
-            )) ?? .null
+            return
+                (try? JSONValue(
+                    of: FailureCause(time: session.time, text: text, finding: finding)
+                )) ?? .null
         case "keyboard":
             try await perform(.settings(DeviceSettings(keyboard: .onScreen)), named: "device")
             return .null

@@ -21,7 +21,8 @@
     /// What a row says.
     package func text(of row: Int) -> String {
         guard let delegate = picker.delegate else { return "" }
-        let own = wheel.view(of: row)
+        let own =
+            wheel.view(of: row)
             ?? delegate.pickerView(picker, viewForRow: row, forComponent: component, reusing: nil)
         if let text = own.flatMap({ $0.accessibilityLabel ?? $0.textInTree }), !text.isEmpty {
             return text
