@@ -264,6 +264,33 @@ import UIKit
         )
     }
 
+    @Test func `bars are called by their kind (UT-22)`() async throws {
+        let (named, tabs) = (UIToolbar(), UITabBar())
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+        named.frame = CGRect(x: 0, y: 200, width: 390, height: 44)
+        named.accessibilityLabel = "Tools"
+        tabs.frame = CGRect(x: 0, y: 700, width: 390, height: 49)
+        for bar in [toolbar, named, tabs] { page.addSubview(bar) }
+        let list = try await records(try host(page))
+        let labels = list.filter { [.toolbar, .tabBar].contains($0.type) }.map(\.label)
+        #expect(labels == ["Toolbar", "Tools", "Tab Bar"])
+    }
+
+    @Test func `a click is that of a pointer (UT-21)`() async throws {
+        final class Hand: UIView {
+            var kinds: [UITouch.TouchType] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                kinds += touches.map(\.type)
+            }
+        }
+        let hand = Hand(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        page.addSubview(hand)
+        let host = try host(page)
+        let place: [String: JSONValue] = ["x": .number(150), "y": .number(150)]
+        #expect(try await ask(host, "touchstone: click", place) == .null)
+        #expect(hand.kinds == [.indirectPointer])
+    }
+
     // MARK: Audits
 
     @Test func `an audit finds elements without a label, and targets that are too small (UT-18)`()

@@ -42,6 +42,21 @@ extension XCUIElement {
         }
     }
 
+    /// Clicks the middle of the element with a pointer (UT-21).
+    public func click() { click("click", times: 1) }
+
+    /// Clicks twice with a pointer (UT-21).
+    public func doubleClick() { click("double click", times: 2) }
+
+    /// Clicks with the secondary button of a pointer (UT-21).
+    public func rightClick() { click("right click", times: 1, isSecondary: true) }
+
+    private func click(_ verb: String, times: Int, isSecondary: Bool = false) {
+        act(verb) { target throws(AutomationProblem) in
+            try target.pointer(times: times, isSecondary: isSecondary)
+        }
+    }
+
     /// Touches with two fingers at once.
     public func twoFingerTap() {
         act("tap with two fingers") { target throws(AutomationProblem) in
@@ -201,71 +216,8 @@ extension XCUIElement {
         }
     }
 
-    /// Types a text on the keyboard. The element, or one in it, must have the keyboard: tap it first.
-    public func typeText(
-        _ text: String
-    ) {
-        act("type") { target throws(AutomationProblem) in
-            guard target.tree.hasFocus(target.index) else {
-                throw AutomationProblem(
-                    "Cannot type into \(self.words): neither it nor an element in it has the keyboard. "
-                        + target.focusWords + " To fix, tap it first."
-                )
-            }
-            try target.application.type(XCUIKeyboardKey.forCommands(text))
-        }
-    }
-
-    /// Presses a key of a hardware keyboard, while others are held.
-    public func typeKey(_ key: XCUIKeyboardKey, modifierFlags: KeyModifierFlags) {
-        typeKey(key.rawValue, modifierFlags: modifierFlags)
-    }
-
-    /// Presses the key that a text of one character stands for, while others are held.
-    public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
-        application.act("type a key") { () throws(AutomationProblem) in
-            guard key.count == 1 else {
-                throw AutomationProblem(
-                    "Cannot type the key \"\(key.prefix(60))\": it has \(key.count) characters. To fix, give one, or type a "
-                        + "text with typeText."
-                )
-            }
-            try self.application.type(flags.codes + XCUIKeyboardKey.forCommands(key) + "\u{E000}")
-        }
-    }
-
-    /// Keys that are held while another one is pressed, with XCUITest's numbers.
-    public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
-        /// The bits.
-        public let rawValue: UInt
-        /// Keys by their bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// Caps Lock, which has no effect here.
-        public static let capsLock = Self(rawValue: 1)
-        /// The shift key.
-        public static let shift = Self(rawValue: 1 << 1)
-        /// The control key.
-        public static let control = Self(rawValue: 1 << 2)
-        /// The option key.
-        public static let option = Self(rawValue: 1 << 3)
-        /// The option key.
-        public static let alternate = option
-        /// The command key.
-        public static let command = Self(rawValue: 1 << 4)
-
-        /// The code points of WebDriver.
-        var codes: String {
-            [
-                (Self.shift, "\u{E008}"), (.control, "\u{E009}"), (.option, "\u{E00A}"),
-                (.command, "\u{E03D}"),
-            ]
-            .filter { contains($0.0) }.map(\.1).joined()
-        }
-    }
-
     /// Does something with the element, and fails the test if it is impossible.
-    private func act(
+    func act(
         _ verb: String,
         _ body: (ActionTarget) throws(AutomationProblem) -> Void
     ) {
@@ -275,49 +227,5 @@ extension XCUIElement {
                 ActionTarget(application: self.application, tree: found.tree, index: found.index)
             )
         }
-    }
-}
-
-/// The element of an action.
-@MainActor struct ActionTarget {
-    let application: XCUIApplication
-    let tree: ElementTree
-    let index: Int
-
-    var record: ElementRecord { tree.records[index] }
-    /// The id of the view that it is; nil for a part of a view, and for the application.
-    var viewID: String? { record.point == nil ? record.id : nil }
-    /// The kind of element, for messages.
-    var kind: String { "a \(tree.type(of: index).words)" }
-
-    /// Which element has the keyboard, in a sentence.
-    var focusWords: String {
-        guard let focused = tree.records.indices.first(where: { tree.records[$0].hasFocus }) else {
-            return "No element has it."
-        }
-        let name = tree.names(of: focused).first.map { " \"\($0)\"" } ?? ""
-        return "The \(tree.type(of: focused).words)\(name) has it."
-    }
-
-    /// Gestures that do not need the element to be on the screen before: they move what is there.
-    private static let movesScreen: Set = ["swipe", "scroll"]
-
-    /// A gesture of XCUITest's driver on the element. One that is scrolled away is scrolled to first (UT-08).
-    func mobile(_ name: String, _ members: [String: JSONValue] = [:]) throws(AutomationProblem) {
-        var members = members
-        if let id = viewID, !Self.movesScreen.contains(name) {
-            try application.script("mobile: scrollToElement", ["elementId": .text(id)])
-        }
-        if let point = record.point {
-            (members["x"], members["y"]) = (.number(point[0]), .number(point[1]))
-        } else if let id = record.id {
-            members["elementId"] = .text(id)
-        } else if members["direction"] == nil {
-            let middle = record.cgFrame
-            (members["x"], members["y"]) = (
-                .number(Double(middle.midX)), .number(Double(middle.midY))
-            )
-        }
-        try application.script("mobile: \(name)", members)
     }
 }

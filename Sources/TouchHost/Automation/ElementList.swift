@@ -126,7 +126,9 @@ struct ElementList {
         if let alert = view.next as? UIAlertController { return alert.title ?? alert.message ?? "" }
         // What a field holds is its value.
         if view is UITextField || view is UITextView { return view.accessibilityLabel ?? "" }
-        return view.elementLabel ?? ""
+        if let label = view.elementLabel { return label }
+        // What UIKit calls its bars (UT-22).
+        return view is UITabBar ? "Tab Bar" : view is UIToolbar ? "Toolbar" : ""
     }
 
     /// The record of an element that is no view, for example a segment.

@@ -33,7 +33,7 @@ extension WebDriverHost {
 
     private static let ownScripts = [
         "why", "explain", "findings", "transcript", "snapshot", "wait", "settle", "trace",
-        "elements", "cause", "keyboard", "wheel", "audit",
+        "elements", "cause", "keyboard", "wheel", "audit", "click",
     ]
 
     private func touchstone(_ call: ScriptArguments) async throws(WebDriverError) -> JSONValue {
@@ -82,6 +82,19 @@ extension WebDriverHost {
             return .null
         case "wheel":
             try await turnWheel(try call.element(), to: call.members["value"]?.text ?? "")
+            return .null
+        case "click":
+            let buttons: UIEvent.ButtonMask =
+                call.members["secondary"]?.truth == true ? .secondary : .primary
+            try await perform(
+                .click(
+                    try place(call),
+                    buttons: buttons,
+                    times: Int(try call.number("times", usual: 1, 1...10)),
+                    duration: EventGenerator.fingerLiftDelay
+                ),
+                named: "click"
+            )
             return .null
         case "audit": return (try? JSONValue(of: AuditIssue.issues(in: self))) ?? .null
         case "trace":
