@@ -93,6 +93,7 @@ extension UIView {
             return alert.preferredStyle == .alert ? .alert : .sheet
         }
         if isScreenKeyboard { return .keyboard }
+        // (UT-19)
         if isEditMenuItem { return .menuItem }
         guard isAccessibilityElement else { return .other }
         // XCUITest sees the return key and the shift key as buttons, those that type or delete as keys.

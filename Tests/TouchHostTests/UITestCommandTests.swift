@@ -291,6 +291,17 @@ import UIKit
         #expect(hand.kinds == [.indirectPointer])
     }
 
+    @Test func `a row of an edit menu is a menu item (UT-19)`() async throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+        field.text = "apples"
+        page.addSubview(field)
+        let host = try host(page)
+        try await tap(host, y: 320)
+        _ = try await ask(host, "mobile: doubleTap", ["x": .number(40), "y": .number(320)])
+        let items = try await records(host).filter { $0.type == .menuItem }
+        #expect(items.map(\.label).contains("Copy"))
+    }
+
     // MARK: Audits
 
     @Test func `an audit finds elements without a label, and targets that are too small (UT-18)`()
