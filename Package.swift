@@ -172,6 +172,14 @@ let package = Package(
             swiftSettings: onMainActor
         ),
 
+        // The application that the tests of UI tests launch.
+        .executableTarget(
+            name: "automated-app",
+            dependencies: ["TouchHost", "UIKit"],
+            path: "Tests/AutomatedApp",
+            swiftSettings: onMainActor
+        ),
+
         // Answers constraints, for the comparison with another solver (make oracle).
         .executableTarget(
             name: "solver-answers",
@@ -356,7 +364,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TouchAutomationTests",
-            dependencies: ["TouchAutomation", "TouchHost"],
+            dependencies: ["TouchAutomation", "TouchHost", "automated-app"],
             swiftSettings: onMainActor
         ),
         .testTarget(

@@ -7,7 +7,7 @@ package nonisolated enum ElementType: String, Hashable, Codable, CaseIterable, S
     case `switch`, slider, stepper, segmentedControl, pageIndicator, progressIndicator
     case activityIndicator, picker, pickerWheel, datePicker
     case table, collectionView, scrollView, cell
-    case navigationBar, toolbar, tabBar, keyboard, key
+    case navigationBar, toolbar, tabBar, keyboard, key, menuItem
     case other
 
     package static let prefix = "XCUIElementType"
@@ -82,7 +82,7 @@ extension UIView {
         case is UITableViewCell, is UICollectionViewCell: return .cell
         case is UITableView: return .table
         case is UICollectionView: return .collectionView
-        case is UIScrollView: return .scrollView
+        case is UIScrollView: return shownWheel == nil ? .scrollView : .pickerWheel
         case is UINavigationBar: return .navigationBar
         case is UIToolbar: return .toolbar
         case is UITabBar: return .tabBar
@@ -93,6 +93,8 @@ extension UIView {
             return alert.preferredStyle == .alert ? .alert : .sheet
         }
         if isScreenKeyboard { return .keyboard }
+        // (UT-19)
+        if isEditMenuItem { return .menuItem }
         guard isAccessibilityElement else { return .other }
         // XCUITest sees the return key and the shift key as buttons, those that type or delete as keys.
         if accessibilityTraits.contains(.keyboardKey), let label = accessibilityLabel {
@@ -131,7 +133,7 @@ extension UIView {
             return field.placeholder
         case let view as UITextView: return view.text
         case let label as UILabel: return label.text
-        default: return accessibilityValue
+        default: return shownWheel.map { $0.value ?? "" } ?? accessibilityValue
         }
     }
 

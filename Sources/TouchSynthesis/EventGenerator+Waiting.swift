@@ -369,6 +369,21 @@ extension EventGenerator {
         while hasWorkSoon, clock.performNextTurn(by: limit) {}
         return isSettled
     }
+
+    /// Whether the application has settled, and no animation runs that will end.
+    package var isIdle: Bool { isSettled && !clock.animations.awaitsAnEnd }
+
+    /// Waits until the application has settled and no animation runs that will end, however long that takes; at most for
+    /// the budget (UT-13). What the end of an animation begins is waited for too.
+    package func waitUntilIdle(budget: TimeInterval) throws {
+        try clock.advance(by: 0)
+        let limit = clock.now + Nanoseconds(seconds: budget)
+        while hasWorkSoon || clock.animations.awaitsAnEnd {
+            if clock.performNextTurn(by: limit) { continue }
+            // What runs ends later than the budget, which is spent then.
+            return try clock.advance(by: max(0, (limit - clock.now).seconds))
+        }
+    }
 }
 
 extension EventGenerator {

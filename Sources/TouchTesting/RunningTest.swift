@@ -8,6 +8,7 @@ package enum RunningTest {
         // Unchecked: the test is only used to fail it, which XCTest allows on any thread.
         var test: XCTestCase?
         var number = 0
+        var isFailed = false
     }
     private static let state = Mutex(State())
 
@@ -22,8 +23,14 @@ package enum RunningTest {
         state.withLock {
             $0.test = testCase
             $0.number += 1
+            $0.isFailed = false
         }
     }
+
+    static func noteFailure() { state.withLock { $0.isFailed = true } }
+
+    /// Whether the XCTest that runs, or ran last, has failed.
+    static var isFailed: Bool { state.withLock { $0.isFailed } }
 
     static func end() { state.withLock { $0.test = nil } }
 

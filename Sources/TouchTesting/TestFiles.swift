@@ -29,4 +29,24 @@ package enum TestFiles {
     }
 
     @MainActor private static var written: [String: Int] = [:]
+
+    /// Writes a file when the XCTest that runs has ended, if it failed, and prints its path.
+    @MainActor package static func writeIfTestFails(
+        _ bytes: Data,
+        named name: String,
+        _ end: String,
+        of test: String
+    ) {
+        waiting.append {
+            if let file = write(bytes, named: name, end, of: test) { print("Attachment: \(file)") }
+        }
+    }
+
+    @MainActor private static var waiting: [() -> Void] = []
+
+    @MainActor static func testDidEnd(isFailed: Bool) {
+        let writes = waiting
+        waiting = []
+        if isFailed { for write in writes { write() } }
+    }
 }

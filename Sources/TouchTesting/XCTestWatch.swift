@@ -4,15 +4,24 @@ internal import XCTest
 /// page of the run, as the trait `.stage` does for Swift Testing.
 ///
 /// It is registered when the test program starts, so that suites need no line for it.
-@MainActor final class XCTestWatch {
-    static let shared = XCTestWatch()
+@MainActor package final class XCTestWatch {
+    package static let shared = XCTestWatch()
+    /// The applications in other processes that tests drive; nil as long as none did.
+    package var driven: (any DrivenRun)?
     private var test: (name: String, folder: TestFolder)?
     private var recorder: (run: RunRecorder, facts: TraceRecorder)?
     private var failures: [FailureWatch.Noted] = []
+    /// The launch of a driven application in which each failure was noticed.
+    private var launches: [Int] = []
+    /// Files that show the screen of a driven application at the first failure.
+    private var files: [(name: String, bytes: Data)] = []
     /// The run at the last failure, for a test that releases its stage before it ends.
     private var atFailure: Trace?
 
-    fileprivate func begin(_ name: String) {
+    /// Whether the XCTest that runs leaves files if it fails.
+    package var isRecording: Bool { test != nil }
+
+    func begin(_ name: String) {
         guard TestRecording.current.mode != .off else { return test = nil }
         let names = name.split(separator: ".").map { TestArtifacts.fileName(of: String($0)) }
         let folder = TestFolder(
@@ -30,17 +39,22 @@ internal import XCTest
         recorder = (RunRecorder(title: test.name, of: application, facts: facts), facts)
     }
 
-    fileprivate func fail(_ message: String, _ path: String?, _ line: Int) {
+    func fail(_ message: String, _ path: String?, _ line: Int) {
         guard let test else { return }
-        guard let facts = Stage.running?.trace ?? recorder?.facts else { return }
+        let facts = Stage.running?.trace ?? recorder?.facts
+        let driven = facts == nil ? driven?.state(atFirstFailure: failures.isEmpty) : nil
+        guard let time = facts?.time ?? driven?.time else { return }
         // An error that ends a test has no place.
         let path = line > 0 ? path : nil
-        let cause = facts.causeOfFailure
+        let cause =
+            facts?.causeOfFailure ?? (finding: driven?.finding, text: driven?.text)
         let file = path.map { URL(fileURLWithPath: $0).lastPathComponent }
+        if let driven { launches.append(driven.launch) }
+        if failures.isEmpty { files = driven?.files ?? [] }
         failures.append(
             FailureWatch.Noted(
                 mark: FailureMark(
-                    time: facts.time,
+                    time: time,
                     message: message,
                     file: file,
                     line: path == nil ? nil : line,
@@ -52,23 +66,64 @@ internal import XCTest
         atFailure = Stage.running?.recording
         let place = file.map { "\($0):\(line): " } ?? "\(test.name): "
         if let text = cause.text, !message.contains(text) { print(place + text) }
-        if failures.count == 1 { print(place + test.folder.whereToRead) }
+        if failures.count == 1, driven?.hasTrace != false {
+            print(place + test.folder.whereToRead)
+        }
     }
 
-    fileprivate func end() {
-        defer { (test, recorder, failures, atFailure) = (nil, nil, [], nil) }
+    func end() {
+        defer {
+            (test, recorder, failures, atFailure) = (nil, nil, [], nil)
+            (launches, files) = ([], [])
+        }
         // Suites without `setUp` use one application for all tests, so it must not keep recorders.
         let run = recorder?.run.finish()
         recorder?.facts.stop()
-        guard let test, !failures.isEmpty || TestRecording.current.mode == .on,
-            let trace = Stage.running?.recording ?? atFailure ?? run?.written
-        else { return }
+        guard let test, !failures.isEmpty || TestRecording.current.mode == .on else { return }
+        guard let trace = Stage.running?.recording ?? atFailure ?? run?.written else {
+            if let driven { keep(driven.launches(), of: test) }
+            return
+        }
         let artifacts = TestArtifacts(
             folder: test.folder,
             trace: failures.added(to: trace),
             recording: .current
         )
         for problem in artifacts.keep() { print("Touchstone: \(problem)") }
+    }
+}
+
+extension XCTestWatch {
+    /// Writes the pages of what a test launched: that of the launch that failed first, or else of the last one, into the folder
+    /// of the test, and each other one into a folder in it.
+    private func keep(
+        _ driven: [DrivenLaunch?],
+        of test: (name: String, folder: TestFolder)
+    ) {
+        let main = launches.first ?? driven.count - 1
+        for (number, launch) in driven.enumerated() {
+            guard let launch else { continue }
+            let own = zip(launches, failures).filter { $0.0 == number }.map(\.1)
+            var trace = own.added(to: launch.withLines)
+            trace.header.title = test.name
+            if driven.count > 1 {
+                trace.header.title += ", launch \(number + 1) of \(driven.count)"
+            }
+            let inner = test.folder.folder.appendingPathComponent("launch-\(number + 1)")
+            let artifacts = TestArtifacts(
+                folder: number == main ? test.folder : TestFolder(inner),
+                trace: trace,
+                recording: .current
+            )
+            for problem in artifacts.keep() { print("Touchstone: \(problem)") }
+        }
+        for file in files {
+            try? FileManager.default.createDirectory(
+                at: test.folder.folder,
+                withIntermediateDirectories: true
+            )
+            try? file.bytes.write(to: test.folder.folder.appendingPathComponent(file.name))
+        }
     }
 }
 
@@ -86,13 +141,17 @@ private final class XCTestListener: NSObject, XCTestObservation {
         inFile filePath: String?,
         atLine lineNumber: Int
     ) {
+        RunningTest.noteFailure()
         // A failure in another thread has no moment in the run.
         guard Thread.isMainThread else { return }
         MainActor.assumeIsolated { XCTestWatch.shared.fail(description, filePath, lineNumber) }
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
-        MainActor.assumeIsolated { XCTestWatch.shared.end() }
+        MainActor.assumeIsolated {
+            XCTestWatch.shared.end()
+            TestFiles.testDidEnd(isFailed: RunningTest.isFailed)
+        }
         RunningTest.end()
     }
 }

@@ -15,12 +15,28 @@ extension FileRewriter {
             let base = access.base, let label = labels.first, labels.count == 1
         else { return }
         switch (base.onOneLine, access.declName.baseName.text, label) {
-        case ("Thread", "sleep", "forTimeInterval"), ("Thread", "sleep", "until"):
+        case ("Thread", "sleep", "forTimeInterval"), ("Thread", "sleep", "until"),
+            ("Task", "sleep", "nanoseconds"), ("Task", "sleep", "for"):
             edits.replace(base, by: "XCUISleep")
         case ("RunLoop.current", "run", "until"), ("RunLoop.main", "run", "until"):
             edits.replace(access, by: "XCUISleep.sleep")
         default: break
         }
+    }
+
+    /// `try await super.setUp()` in a test case on the main actor: XCTest's own method does nothing, and on Linux a call of it
+    /// from there does not compile, because it is on no actor.
+    func rewriteSuperSetUp(_ node: FunctionCallExprSyntax) {
+        guard node.parent?.is(AwaitExprSyntax.self) == true, node.arguments.isEmpty,
+            let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.is(SuperExprSyntax.self) == true,
+            ["setUp", "tearDown"].contains(access.declName.baseName.text),
+            let owner = sequence(first: Syntax(node), next: \.parent).lazy
+                .compactMap({ $0.as(ClassDeclSyntax.self) }).first,
+            owner.inheritanceClause?.inheritedTypes
+                .contains(where: { $0.type.onOneLine == "XCTestCase" }) == true
+        else { return }
+        edits.replace(node, by: "Task.sleep(nanoseconds: 0)")
     }
 
     /// False would end the whole program at the first failure on Linux.
@@ -54,7 +70,7 @@ extension ModuleFacts {
             let parts = [
                 "XCTAttachment", "XCTContext", "XCTActivity", "XCTMeasureOptions",
                 "XCTApplicationLaunchMetric", "XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric",
-                "XCTStorageMetric", "continueAfterFailure",
+                "XCTStorageMetric", "XCTOSSignpostMetric", "continueAfterFailure",
             ]
             if sources.contains(where: { $0.contains("XCUI") }) {
                 self = .uiTests

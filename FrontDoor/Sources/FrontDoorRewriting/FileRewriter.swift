@@ -121,6 +121,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteOptionalCall(node)
         rewriteWait(node)
         rewriteSleep(node)
+        rewriteSuperSetUp(node)
         rewriteDelay(node)
         rewriteAttributedString(node)
         rewriteEmptyTimer(node)

@@ -23,6 +23,7 @@ import Testing
         ("sleep(2)", "XCUISleep.sleep(2)"), ("usleep(500)", "XCUISleep.usleep(500)"),
         ("Thread.sleep(forTimeInterval: 1)", "XCUISleep.sleep(forTimeInterval: 1)"),
         ("RunLoop.current.run(until: later)", "XCUISleep.sleep (until: later)"),
+        ("try await Task.sleep(for: .seconds(1))", "try await XCUISleep.sleep(for: .seconds(1))"),
         ("wait(for: [a], timeout: 2)", "wait(for: [a], timeout: 2)"),
     ])
     func `a test that sleeps lets the application's time pass`(given: String, wanted: String) {
@@ -33,6 +34,19 @@ import Testing
     @Test(arguments: ["clock.sleep(2)", "sleep(for: 2)", "player.run(until: later)"])
     func `other functions of these names stay as they are`(given: String) {
         #expect(lines(given)[2] == given)
+    }
+
+    @Test func `the empty setup of XCTest is not called from the main actor`() {
+        let rows = lines(
+            "@MainActor final class A: XCTestCase {\noverride func setUp() async throws { try await super.setUp() }\n}\n"
+                + "final class B: Base { override func tearDown() async throws { try await super.tearDown() } }\n"
+                + "final class C: XCTestCase { override func setUp() { super.setUp() } }"
+        )
+        #expect(
+            rows[3] == "override func setUp() async throws { try await Task.sleep(nanoseconds: 0) }"
+        )
+        #expect(rows[5].contains("try await super.tearDown()"))
+        #expect(rows[6].contains("super.setUp()"))
     }
 
     @Test func `what would end the program, or does not exist, is replaced`() {

@@ -1,6 +1,8 @@
+internal import Runtime
 internal import Synchronization
 internal import TouchHost
 internal import TouchRecord
+internal import TouchTesting
 
 /// A running application: a process of its own, and the connection to it.
 @MainActor final class ApplicationProcess {
@@ -10,6 +12,12 @@ internal import TouchRecord
     private let folder: URL
     /// Why it runs no more; nil while it runs.
     private(set) var end: AutomationProblem?
+    /// Where the test was when it made the steps up to a number.
+    private var calls: [(steps: Int, stack: Backtrace)] = []
+    /// The trace as it was when the test ended the application.
+    private var lastTrace: Data?
+    /// The time of the application when it was ended, in seconds of virtual time.
+    private(set) var lastTime: TimeInterval = 0
 
     /// Starts the program of an application.
     ///
@@ -43,13 +51,7 @@ internal import TouchRecord
                 log: folder.appendingPathComponent("log").path,
                 screen: ScreenSettings(),
                 patience: nil,
-                task: .webDriver(
-                    try WebDriverCapabilities(
-                        .object(["capabilities": .object([:])]),
-                        scene: nil,
-                        screen: ScreenSettings()
-                    )
-                )
+                task: .webDriver(try Self.capabilities)
             )
             process = try .attached(
                 SessionProcess.Launch(
@@ -66,6 +68,21 @@ internal import TouchRecord
         } catch {
             try? FileManager.default.removeItem(at: folder)
             throw AutomationProblem("Cannot launch \(program.name): \(error)")
+        }
+    }
+
+    /// How long an action waits for animations, in seconds of virtual time: XCUITest gives up after a minute (UT-13).
+    static let idleTimeout: Double = 60
+
+    private static var capabilities: WebDriverCapabilities {
+        get throws(WebDriverError) {
+            var capabilities = try WebDriverCapabilities(
+                .object(["capabilities": .object([:])]),
+                scene: nil,
+                screen: ScreenSettings()
+            )
+            capabilities.idleTimeout = idleTimeout
+            return capabilities
         }
     }
 
@@ -96,6 +113,7 @@ internal import TouchRecord
         _ body: JSONValue
     ) throws(AutomationProblem) -> JSONValue {
         if let end { throw end }
+        LaunchLog.shared.note(self)
         let reply = client.send(.webDriver(method: method, path: path, body: body.line))
         guard reply.status == .done, let answer = try? JSONValue(Data(reply.text.utf8)) else {
             let lines = lastLines
@@ -111,14 +129,56 @@ internal import TouchRecord
             }
             throw problem
         }
+        if let steps = reply.data["steps"]?.number, Int(steps) > calls.last?.steps ?? 0,
+            let stack = TestPlace.stack
+        {
+            calls.append((Int(steps), stack))
+        }
         if let message = answer["value"]?["message"]?.text, answer["value"]?["error"] != nil {
             throw AutomationProblem(message)
         }
         return answer["value"] ?? .null
     }
 
+    // MARK: The record
+
+    /// Whether the application answers.
+    var canTell: Bool { end == nil }
+    /// Whether there is a trace, or will be one.
+    var hasTrace: Bool { end == nil || lastTrace != nil }
+
+    /// What the application did until now; nil if it crashed.
+    var recorded: DrivenLaunch? {
+        guard let bytes = end == nil ? trace() : lastTrace,
+            let trace = try? TraceFile.read(bytes)
+        else { return nil }
+        var sources: [StepSource?] = []
+        for ((steps, _), place) in zip(calls, TestPlace.places(of: calls.map(\.stack))) {
+            let source =
+                place.path.isEmpty ? nil : StepSource(file: place.path, line: place.line)
+            while sources.count < steps { sources.append(source) }
+        }
+        return DrivenLaunch(trace: trace, sources: sources)
+    }
+
+    private func trace() -> Data? {
+        (try? command("POST", "execute/sync", LaunchLog.script("trace")))?.text
+            .flatMap { Data(base64Encoded: $0) }
+    }
+
+    /// Keeps what the application recorded, if the test that runs has used it and may still fail.
+    private func keepRecord() {
+        guard end == nil, LaunchLog.shared.keepsRecords(), LaunchLog.shared.hasUsed(self) else {
+            return
+        }
+        let value = try? command("POST", "execute/sync", LaunchLog.script("cause"))
+        if let cause: FailureCause = value?.decoded() { lastTime = cause.time }
+        lastTrace = trace()
+    }
+
     /// Ends the application.
     func terminate() {
+        keepRecord()
         if end == nil { client.end() }
         end =
             end ?? AutomationProblem("\(name) does not run: it was terminated. To fix, launch it.")

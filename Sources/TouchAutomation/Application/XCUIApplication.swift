@@ -15,7 +15,7 @@ internal import TouchHost
     }
 
     /// The one that was launched last.
-    static weak var running: XCUIApplication?
+    static var running: XCUIApplication?
     /// The processes by the names of their programs: a new `XCUIApplication` means the one that runs.
     private static var processes: [String: ApplicationProcess] = [:]
 
@@ -25,6 +25,8 @@ internal import TouchHost
     /// The environment of the next launch.
     public var launchEnvironment: [String: String] = [:]
     private var isInBackground = false
+    /// Whether the test has asked for the keyboard since the launch.
+    private var hasKeys = false
     /// The elements as they are until something is done, or time passes.
     private var cached: ElementTree?
     /// What the test asked since then.
@@ -78,7 +80,7 @@ internal import TouchHost
             let program = try program.get()
             Self.processes.removeValue(forKey: program.path)?.terminate()
             forget()
-            isInBackground = false
+            (isInBackground, hasKeys) = (false, false)
             let process = try ApplicationProcess(
                 program,
                 arguments: launchArguments,
@@ -162,6 +164,11 @@ internal import TouchHost
         )
     }
 
+    /// Types a text with the keys of the standard.
+    func type(_ keys: String) throws(AutomationProblem) {
+        try script("mobile: keys", ["keys": .list([.text(keys)])])
+    }
+
     /// Does something that changes the application, and fails the test if it is impossible.
     func act(_ what: String, _ body: () throws(AutomationProblem) -> Void) {
         guard !TestFailures.isStopped else { return }
@@ -206,6 +213,14 @@ internal import TouchHost
 
     // MARK: Elements
 
+    /// Gives the keyboard of the device keys, the first time that a test looks for it or for its keys (UT-16).
+    private func showKeys(for steps: [QueryStep]) throws(AutomationProblem) {
+        guard !hasKeys, steps.contains(where: \.isOfKeyboard) else { return }
+        try script("touchstone: keyboard")
+        hasKeys = true
+        forget()
+    }
+
     /// The elements on the screen.
     ///
     /// - Parameter question: what the test asks, with the way to the element. The second time, it is waiting.
@@ -229,9 +244,10 @@ internal import TouchHost
     }
 
     /// The elements on the screen; none after a failure, which is recorded.
-    func tree(asking question: String) -> ElementTree {
+    func tree(asking question: String, of steps: [QueryStep] = []) -> ElementTree {
         guard !TestFailures.isStopped else { return ElementTree([]) }
         do throws(AutomationProblem) {
+            try showKeys(for: steps)
             return try elements(asking: question)
         } catch {
             TestFailures.record("\(error)")
@@ -241,7 +257,7 @@ internal import TouchHost
 
     /// The elements that a query finds.
     func found(_ steps: [QueryStep], asking question: String) -> [Int] {
-        let tree = tree(asking: "\(steps.words).\(question)")
+        let tree = tree(asking: "\(steps.words).\(question)", of: steps)
         return (try? tree.found(steps, isStrict: false)) ?? []
     }
 
@@ -259,6 +275,7 @@ internal import TouchHost
     /// - Throws: what there is instead.
     func resolved(_ steps: [QueryStep], asking question: String?) throws(AutomationProblem) -> Found
     {
+        try showKeys(for: steps)
         let tree = try elements(asking: question.map { "\(steps.words).\($0)" })
         do throws(QueryFailure) {
             let found = try tree.found(steps, isStrict: true)
@@ -280,7 +297,7 @@ internal import TouchHost
     }
 
     func isHittable(_ steps: [QueryStep], asking question: String) -> Bool {
-        let tree = tree(asking: "\(steps.words).\(question)")
+        let tree = tree(asking: "\(steps.words).\(question)", of: steps)
         guard let index = try? tree.found(steps, isStrict: false).first,
             let id = tree.records[index].id
         else { return false }

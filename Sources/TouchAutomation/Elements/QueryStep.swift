@@ -10,6 +10,15 @@ enum QueryStep {
     case first
     /// The only one: more than one is a mistake of the test.
     case only
+
+    /// Whether it leads to the keyboard on the screen, or to its keys.
+    var isOfKeyboard: Bool {
+        switch self {
+        case .descendants(let type), .children(let type): type.isOfKeyboard
+        case .matching(let filter), .containing(let filter): filter.type?.isOfKeyboard == true
+        case .position, .first, .only: false
+        }
+    }
 }
 
 /// A condition for an element.
@@ -18,18 +27,20 @@ struct ElementFilter {
     let words: String
     /// The name that an element must have; nil for other conditions.
     var name: String?
+    /// The type that an element must have; nil for other conditions.
+    var type: XCUIElement.ElementType?
     let holds: @MainActor (ElementTree, Int) -> Bool
 
     /// One of the names is the given one.
     static func name(_ name: String, _ type: XCUIElement.ElementType = .any) -> ElementFilter {
         let kind = type == .any ? "" : "\(type.words) "
-        return ElementFilter(words: "\(kind)\"\(name)\"", name: name) { tree, index in
+        return ElementFilter(words: "\(kind)\"\(name)\"", name: name, type: type) { tree, index in
             (type == .any || tree.type(of: index) == type) && tree.names(of: index).contains(name)
         }
     }
 
     static func type(_ type: XCUIElement.ElementType) -> ElementFilter {
-        ElementFilter(words: type.words) { tree, index in
+        ElementFilter(words: type.words, type: type) { tree, index in
             type == .any || tree.type(of: index) == type
         }
     }

@@ -42,6 +42,21 @@ extension XCUIElement {
         }
     }
 
+    /// Clicks the middle of the element with a pointer (UT-21).
+    public func click() { click("click", times: 1) }
+
+    /// Clicks twice with a pointer (UT-21).
+    public func doubleClick() { click("double click", times: 2) }
+
+    /// Clicks with the secondary button of a pointer (UT-21).
+    public func rightClick() { click("right click", times: 1, isSecondary: true) }
+
+    private func click(_ verb: String, times: Int, isSecondary: Bool = false) {
+        act(verb) { target throws(AutomationProblem) in
+            try target.pointer(times: times, isSecondary: isSecondary)
+        }
+    }
+
     /// Touches with two fingers at once.
     public func twoFingerTap() {
         act("tap with two fingers") { target throws(AutomationProblem) in
@@ -185,26 +200,24 @@ extension XCUIElement {
         }
     }
 
-    /// Types a text on the keyboard. The element, or one in it, must have the keyboard: tap it first.
-    public func typeText(
-        _ text: String
-    ) {
-        act("type") { target throws(AutomationProblem) in
-            guard target.tree.hasFocus(target.index) else {
+    /// Turns the wheel of a picker, by taps of a finger, to the row that says a text. The test fails if none does (UT-17).
+    public func adjust(toPickerWheelValue pickerWheelValue: String) {
+        act("adjust") { target throws(AutomationProblem) in
+            guard let id = target.viewID, target.record.type == .pickerWheel else {
                 throw AutomationProblem(
-                    "Cannot type into \(self.words): neither it nor an element in it has the keyboard. "
-                        + target.focusWords + " To fix, tap it first."
+                    "Cannot adjust \(self.words): it is no wheel of a picker, but \(target.kind). To fix, adjust one of "
+                        + "pickerWheels."
                 )
             }
             try target.application.script(
-                "mobile: keys",
-                ["keys": .list([.text(XCUIKeyboardKey.forCommands(text))])]
+                "touchstone: wheel",
+                ["elementId": .text(id), "value": .text(pickerWheelValue)]
             )
         }
     }
 
     /// Does something with the element, and fails the test if it is impossible.
-    private func act(
+    func act(
         _ verb: String,
         _ body: (ActionTarget) throws(AutomationProblem) -> Void
     ) {
@@ -214,43 +227,5 @@ extension XCUIElement {
                 ActionTarget(application: self.application, tree: found.tree, index: found.index)
             )
         }
-    }
-}
-
-/// The element of an action.
-@MainActor struct ActionTarget {
-    let application: XCUIApplication
-    let tree: ElementTree
-    let index: Int
-
-    var record: ElementRecord { tree.records[index] }
-    /// The id of the view that it is; nil for a part of a view, and for the application.
-    var viewID: String? { record.point == nil ? record.id : nil }
-    /// The kind of element, for messages.
-    var kind: String { "a \(tree.type(of: index).words)" }
-
-    /// Which element has the keyboard, in a sentence.
-    var focusWords: String {
-        guard let focused = tree.records.indices.first(where: { tree.records[$0].hasFocus }) else {
-            return "No element has it."
-        }
-        let name = tree.names(of: focused).first.map { " \"\($0)\"" } ?? ""
-        return "The \(tree.type(of: focused).words)\(name) has it."
-    }
-
-    /// A gesture of XCUITest's driver on the element.
-    func mobile(_ name: String, _ members: [String: JSONValue] = [:]) throws(AutomationProblem) {
-        var members = members
-        if let point = record.point {
-            (members["x"], members["y"]) = (.number(point[0]), .number(point[1]))
-        } else if let id = record.id {
-            members["elementId"] = .text(id)
-        } else if members["direction"] == nil {
-            let middle = record.cgFrame
-            (members["x"], members["y"]) = (
-                .number(Double(middle.midX)), .number(Double(middle.midY))
-            )
-        }
-        try application.script("mobile: \(name)", members)
     }
 }

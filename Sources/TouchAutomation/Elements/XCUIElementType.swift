@@ -24,6 +24,9 @@ extension XCUIElement.ElementType {
         uniqueKeysWithValues: (0...82).compactMap(Self.init(rawValue:)).map { ($0.word, $0) }
     )
 
+    /// Whether it is the keyboard on the screen, or a key.
+    var isOfKeyboard: Bool { self == .keyboard || self == .key }
+
     init(_ type: TouchHost.ElementType) { self = Self.byWord[type.rawValue] ?? .other }
 
     /// `button`.

@@ -26,6 +26,17 @@ public enum XCUISleep {
     /// Waits until a time, in the place of `Thread.sleep(until:)` and `RunLoop.run(until:)`.
     public static func sleep(until date: Date) { pass(date.timeIntervalSinceNow) }
 
+    /// Waits some nanoseconds, in the place of `Task.sleep(nanoseconds:)`.
+    @MainActor public static func sleep(nanoseconds: UInt64) async throws {
+        pass(Double(nanoseconds) / 1e9)
+    }
+
+    /// Waits for a time, in the place of `Task.sleep(for:)`.
+    @MainActor public static func sleep(for duration: Duration) async throws {
+        let (seconds, attoseconds) = duration.components
+        pass(Double(seconds) + Double(attoseconds) / 1e18)
+    }
+
     private static func pass(_ seconds: TimeInterval) {
         _ = onMainThread("sleep in a UI test") {
             guard let application = XCUIApplication.running, !TestFailures.isStopped else { return }

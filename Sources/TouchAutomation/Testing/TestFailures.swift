@@ -1,4 +1,3 @@
-internal import Runtime
 internal import Synchronization
 internal import TouchTesting
 
@@ -28,25 +27,10 @@ internal import TouchTesting
     static func record(_ message: String) {
         guard !isStopped else { return }
         if !continues { stopped = RunningTest.number }
-        let place = Self.place
+        let place = TestPlace.now
         guard !RunningTest.fail(message, path: place.path, line: place.line) else { return }
         FileHandle.standardError.write(
             Data("\(place.path):\(place.line): error: \(message)\n".utf8)
         )
-    }
-
-    /// The file and the line of the test's own code that was reached last.
-    private static var place: (path: String, line: Int) {
-        guard let stack = try? Backtrace.capture(limit: 64),
-            let frames = stack.symbolicated()?.frames
-        else { return ("", 0) }
-        let places = frames.compactMap { $0.symbol?.sourceLocation }
-        // Frames of this module, and of the closures around waits, come before.
-        let own = ["/Sources/TouchAutomation/", "/Sources/TouchRuntime/", "/Sources/TouchTesting/"]
-        let found = places.first { place in
-            place.line > 0 && place.path.hasSuffix(".swift")
-                && !own.contains { place.path.contains($0) }
-        }
-        return found.map { ($0.path, $0.line) } ?? ("", 0)
     }
 }

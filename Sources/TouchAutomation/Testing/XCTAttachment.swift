@@ -2,13 +2,13 @@ internal import TouchTesting
 
 /// Something that a test keeps: a picture, a text, bytes.
 ///
-/// It is written into the folder of the test, `.build/touchstone/<test>`, if its lifetime is `keepAlways`. The path is
-/// printed.
+/// It is written into the folder of the test, `.build/touchstone/<test>`, if its lifetime is `keepAlways`, or if the test fails.
+/// The path is printed.
 @preconcurrency @MainActor public final class XCTAttachment: NSObject {
     /// How long an attachment is kept.
     public enum Lifetime: Int, Sendable {
         case keepAlways
-        /// Kept only if the test fails. Here it is not written, because the end of the test is not known yet.
+        /// Kept only if the test fails: it is written when the test ends.
         case deleteOnSuccess
     }
 
@@ -63,9 +63,12 @@ internal import TouchTesting
     }
 
     private func keep(of test: String) {
-        guard lifetime == .keepAlways, !bytes.isEmpty else { return }
+        guard !bytes.isEmpty else { return }
         let ends = ["public.png": "png", "public.plain-text": "txt"]
         let end = ends[uniformTypeIdentifier] ?? "data"
+        guard lifetime == .keepAlways else {
+            return TestFiles.writeIfTestFails(bytes, named: name ?? "attachment", end, of: test)
+        }
         let file = TestFiles.write(bytes, named: name ?? "attachment", end, of: test)
         if let file { print("Attachment: \(file)") }
     }

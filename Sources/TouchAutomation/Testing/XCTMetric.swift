@@ -10,6 +10,26 @@ public final class XCTApplicationLaunchMetric: NSObject, XCTMetric {
     public init(waitUntilResponsive: Bool) {}
 }
 
+/// The time between two signposts. Here nothing is measured.
+public final class XCTOSSignpostMetric: NSObject, XCTMetric {
+    /// A metric that measures nothing here.
+    public init(subsystem: String, category: String, name: String) {}
+    private override init() {}
+
+    /// The time of a launch.
+    public static var applicationLaunch: any XCTMetric { XCTOSSignpostMetric() }
+    /// How smooth a transition of a navigation controller is.
+    public static var navigationTransitionMetric: any XCTMetric { XCTOSSignpostMetric() }
+    /// How smooth a transition of an application is.
+    public static var customNavigationTransitionMetric: any XCTMetric { XCTOSSignpostMetric() }
+    /// How smooth a drag is.
+    public static var scrollDraggingMetric: any XCTMetric { XCTOSSignpostMetric() }
+    /// How smooth a scroll is after the finger lifted.
+    public static var scrollDecelerationMetric: any XCTMetric { XCTOSSignpostMetric() }
+    /// How smooth a scroll is.
+    public static var scrollingAndDecelerationMetric: any XCTMetric { XCTOSSignpostMetric() }
+}
+
 /// The time of a block.
 public final class XCTClockMetric: NSObject, XCTMetric {}
 

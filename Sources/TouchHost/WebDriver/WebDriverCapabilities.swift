@@ -16,6 +16,9 @@ package nonisolated struct WebDriverCapabilities: Codable, Hashable {
     package var hasPointer = false
     /// Virtual seconds that pass when a client looks again for the same.
     package var pollingTime: Double = 0.5
+    /// Virtual seconds that an action waits for animations that run, before and after it; 0 by default, when it waits until
+    /// the application has settled.
+    package var idleTimeout: Double = 0
     package var timeouts = WebDriverTimeouts()
     /// Capabilities of other vendors that have no effect here, by their names.
     package var ignored: [String] = []
@@ -162,6 +165,11 @@ package nonisolated struct WebDriverCapabilities: Codable, Hashable {
                 throw wrong("seconds from 0 to 60")
             }
             pollingTime = seconds
+        case "appium:waitForIdleTimeout":
+            guard let seconds = value.number, (0...3_600).contains(seconds) else {
+                throw wrong("seconds from 0 to 3600")
+            }
+            idleTimeout = seconds
         case "appium:orientation", "orientation":
             let word = try text().uppercased()
             guard ["PORTRAIT", "LANDSCAPE"].contains(word) else {

@@ -33,7 +33,7 @@ extension WebDriverHost {
 
     private static let ownScripts = [
         "why", "explain", "findings", "transcript", "snapshot", "wait", "settle", "trace",
-        "elements",
+        "elements", "cause", "keyboard", "wheel", "audit", "click",
     ]
 
     private func touchstone(_ call: ScriptArguments) async throws(WebDriverError) -> JSONValue {
@@ -67,10 +67,36 @@ extension WebDriverHost {
             let answer = await wait(try call.number("seconds", usual: 1, 0...3_600))
             return .text(answer.description)
         case "settle":
-            try await perform(.wait(0), named: "wait")
+            try await perform(.wait(0), named: "wait", settles: true)
             return .null
         case "elements":
             return (try? JSONValue(of: ElementList(self).records)) ?? .null
+        case "cause":
+            let (finding, text) = session.causeOfFailure
+            return
+                (try? JSONValue(
+                    of: FailureCause(time: session.time, text: text, finding: finding)
+                )) ?? .null
+        case "keyboard":
+            try await perform(.settings(DeviceSettings(keyboard: .onScreen)), named: "device")
+            return .null
+        case "wheel":
+            try await turnWheel(try call.element(), to: call.members["value"]?.text ?? "")
+            return .null
+        case "click":
+            let buttons: UIEvent.ButtonMask =
+                call.members["secondary"]?.truth == true ? .secondary : .primary
+            try await perform(
+                .click(
+                    try place(call),
+                    buttons: buttons,
+                    times: Int(try call.number("times", usual: 1, 1...10)),
+                    duration: EventGenerator.fingerLiftDelay
+                ),
+                named: "click"
+            )
+            return .null
+        case "audit": return (try? JSONValue(of: AuditIssue.issues(in: self))) ?? .null
         case "trace":
             guard let bytes = try? TraceFile.data(of: session.trace) else {
                 throw WebDriverError(

@@ -29,13 +29,20 @@ package final class WebDriverHost: SessionAnswering {
         (self.subject, self.capabilities) = (subject, capabilities)
         timeouts = capabilities.timeouts
         session = try TouchSession(title: subject.name, open: open)
+        if capabilities.idleTimeout > 0 { session.idleBudget = capabilities.idleTimeout }
     }
 
     package func reply(to call: SessionCall) async -> SessionReply {
         switch call {
         case .webDriver(let method, let path, let body):
             let (status, value) = await answer(method, path, body)
-            return SessionReply(.done, value.line, data: .object(["status": .number(status)]))
+            return SessionReply(
+                .done,
+                value.line,
+                data: .object([
+                    "status": .number(status), "steps": .number(session.countOfBegunSteps),
+                ])
+            )
         case .stop: return SessionReply(.done, "The session is over.")
         default:
             return SessionReply(

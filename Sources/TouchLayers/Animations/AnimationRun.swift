@@ -29,8 +29,10 @@
     /// The animations in it whose layers still exist.
     package var members: [RunningAnimation] { held.compactMap(\.animation) }
     /// The time on the clock at which it ends; nil if it does not end by itself.
-    package private(set) var end: Nanoseconds?
-    package private(set) var isOver = false
+    package private(set) var end: Nanoseconds? { didSet { timeline.setEnd(self, end) } }
+    package private(set) var isOver = false {
+        didSet { if isOver { timeline.setEnd(self, nil) } }
+    }
     /// Whether it was begun. A run that ends before that was empty.
     private var isRunning = false
     private var wasCutShort = false

@@ -7,6 +7,8 @@
     /// them.
     private var endless: [ObjectIdentifier: AnimationRun] = [:]
     private var endlessOrder: [ObjectIdentifier] = []
+    /// When the running animations end that end by themselves.
+    private var ends: [ObjectIdentifier: Nanoseconds] = [:]
     var transactions: [TransactionLevel] = [TransactionLevel()]
     /// Layers that were added in this turn. Their changes are not animated.
     private var fresh: [CALayer] = []
@@ -45,6 +47,11 @@
             endlessOrder.removeAll { $0 == id }
         }
     }
+
+    func setEnd(_ run: AnimationRun, _ end: Nanoseconds?) { ends[ObjectIdentifier(run)] = end }
+
+    /// Whether an animation runs, or waits for its delay, that will end by itself.
+    package var awaitsAnEnd: Bool { ends.values.contains { $0 > clock.now } }
 
     /// Called when a run begins. Transactions with a completion block wait for it.
     func noteBegun(_ run: AnimationRun) {

@@ -40,6 +40,9 @@
 
     /// The title of the trace.
     public let title: String
+    /// How long a step waits for animations that run, before and after it, in seconds of virtual time (UT-13). 0 by default: a
+    /// step waits until the application has settled.
+    package var idleBudget: TimeInterval = 0 { didSet { settleFirst() } }
     private let open: () throws -> UIWindow
     private var runner: StepRunner
     private var run: RunRecorder
@@ -92,9 +95,21 @@
 
     /// The first appearance belongs to opening, not to the first step.
     private func settleFirst() {
-        _ = try? runner.generator.waitUntilSettled(budget: Self.settlingBudget)
+        settle(budget: budget)
         _ = happenings.takeLines()
         elements = listElements()
+    }
+
+    private var budget: TimeInterval { max(Self.settlingBudget, idleBudget) }
+
+    /// Waits until the application has settled, and as long as its animations are waited for.
+    private func settle(budget: TimeInterval) {
+        let generator = runner.generator
+        if idleBudget > 0 {
+            try? generator.waitUntilIdle(budget: budget)
+        } else {
+            _ = try? generator.waitUntilSettled(budget: budget)
+        }
     }
 
     private func listElements() -> [Snapshot.Element] {
@@ -132,6 +147,15 @@
             )
         }
         return trace
+    }
+
+    /// How many steps are in the trace so far.
+    package var countOfBegunSteps: Int { runner.begun.count }
+
+    /// What explains a failure of a test now: the finding; and a sentence, which says who used the last touch if there is no
+    /// finding. Both are nil if there was no touch.
+    package var causeOfFailure: (finding: FindingMark?, text: String?) {
+        runner.recorder.causeOfFailure
     }
 
     /// The steps with places that work without the references of this session, for scripts and
@@ -189,7 +213,10 @@
 
     /// Whether a touch in the middle of the visible part of a view reaches it, or a view in it.
     package func isHittable(_ view: UIView) -> Bool {
-        runner.generator.viewIsVisible(view) && runner.generator.viewIsHittable(view)
+        // In a secret text the keyboard takes the touches of its keys.
+        let keyboard = view.superview.flatMap { $0.isScreenKeyboard ? $0 : nil }
+        return runner.generator.viewIsVisible(view)
+            && runner.generator.viewIsHittable(keyboard ?? view)
     }
 
     /// The views that an XPath finds, in the order of the tree; none if it finds nothing.
@@ -278,6 +305,11 @@
         )
         let words = words(for: action, named: name)
         let before = (time: time, facts: runner.entries.count)
+        if idleBudget > 0, settles != false, action.makesTouches || action.mayNeedSettling,
+            fingersAreUp
+        {
+            settle(budget: budget)
+        }
         self.words[runner.begun.count] = words
         let failure = await runner.run([step])
         let waits = failure == nil && (settles ?? action.mayNeedSettling) && fingersAreUp
@@ -304,13 +336,12 @@
     /// begin something, and put another block on the queue.
     private func serveMainQueue(settling: Bool) async {
         let clock = runner.generator.clock
-        let end = clock.time + Self.settlingBudget
+        let end = clock.time + budget
         for _ in 0..<Self.mostRounds {
-            if settling {
-                _ = try? runner.generator.waitUntilSettled(budget: max(0, end - clock.time))
-            }
+            if settling { settle(budget: max(0, end - clock.time)) }
             await clock.serveMainQueue()
-            if !settling || isSettled || clock.time >= end { return }
+            let isDone = idleBudget > 0 ? runner.generator.isIdle : isSettled
+            if !settling || isDone || clock.time >= end { return }
         }
     }
 

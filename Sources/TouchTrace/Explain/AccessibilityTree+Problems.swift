@@ -5,6 +5,13 @@ extension AccessibilityTree {
         public let name: String
         /// What is wrong, with values, and how to fix it.
         public let description: String
+        /// What the defect is about. It is not part of the coded form.
+        package var kind = Kind.place
+
+        /// What a defect is about: how the element is called, or where it is.
+        package enum Kind: Sendable { case label, place }
+
+        private enum CodingKeys: String, CodingKey { case name, description }
     }
 
     /// The problems of all elements, in the order of reading. Empty if there are none.
@@ -27,33 +34,47 @@ extension AccessibilityTree {
 
 extension AccessibilityTree.Node {
     fileprivate var problems: [AccessibilityTree.Problem] {
-        var sentences: [String] = []
+        var found: [(kind: AccessibilityTree.Problem.Kind, sentence: String)] = []
         let rect = TreeLine.rectangle(frame)
         if label?.isEmpty != false, !isOnlyRead {
-            sentences.append(
-                "\(name.asName) is called nothing: assistive technology would speak of it as of "
-                    + (traits.isEmpty ? "an element" : traits.joined(separator: ", "))
-                    + " alone. To fix, set its accessibilityLabel, or isAccessibilityElement to false."
+            found.append(
+                (
+                    .label,
+                    "\(name.asName) is called nothing: assistive technology would speak of it as of "
+                        + (traits.isEmpty ? "an element" : traits.joined(separator: ", "))
+                        + " alone. To fix, set its accessibilityLabel, or isAccessibilityElement to false."
+                )
             )
         }
         if frame[2] <= 0 || frame[3] <= 0 {
-            sentences.append(
-                "\(name.asName) is nowhere: its accessibilityFrame is \(rect). "
-                    + "To fix, set that, or accessibilityFrameInContainerSpace."
+            found.append(
+                (
+                    .place,
+                    "\(name.asName) is nowhere: its accessibilityFrame is \(rect). "
+                        + "To fix, set that, or accessibilityFrameInContainerSpace."
+                )
             )
         } else if !holdsActivationPoint {
-            sentences.append(
-                "\(name.asName) is activated at \(point), which is outside its accessibilityFrame "
-                    + "\(rect). To fix, set its accessibilityActivationPoint in points of the screen."
+            found.append(
+                (
+                    .place,
+                    "\(name.asName) is activated at \(point), which is outside its accessibilityFrame "
+                        + "\(rect). To fix, set its accessibilityActivationPoint in points of the screen."
+                )
             )
         } else if !isReached {
-            sentences.append(
-                "\(name.asName) is not reached by a touch at its activation point \(point): "
-                    + "\(reason ?? ""). To fix, move the point, or hide the element from assistive "
-                    + "technology while it cannot be used."
+            found.append(
+                (
+                    .place,
+                    "\(name.asName) is not reached by a touch at its activation point \(point): "
+                        + "\(reason ?? ""). To fix, move the point, or hide the element from assistive "
+                        + "technology while it cannot be used."
+                )
             )
         }
-        return sentences.map { AccessibilityTree.Problem(name: name, description: $0) }
+        return found.map {
+            AccessibilityTree.Problem(name: name, description: $0.sentence, kind: $0.kind)
+        }
     }
 
     /// The problem of an element that is smaller than a target should be, in a list; nil if it is

@@ -268,6 +268,16 @@ final class MenuCover: UIView, ActsOnTouches {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
+extension UIView {
+    /// Whether it is a row of an edit menu, such as Paste.
+    package final var isEditMenuItem: Bool {
+        guard self is MenuRow else { return false }
+        return sequence(first: self, next: \.superview).contains {
+            ($0 as? MenuCover)?.letsTouchesThrough == true
+        }
+    }
+}
+
 /// The view around the preview of a menu.
 final class MenuPreview: UIView, ActsOnTouches {
     var tapped: @MainActor () -> Void = {}

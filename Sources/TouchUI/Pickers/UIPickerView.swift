@@ -245,6 +245,9 @@ extension UIPickerViewDelegate {
         addSubview(wheel)
     }
 
+    /// The number of a wheel; nil if it is not of this picker.
+    func component(of wheel: PickerWheel) -> Int? { wheels.firstIndex { $0 === wheel } }
+
     private func makeRow(_ row: Int, in component: Int, reusing spare: UIView?) -> PickerRow {
         let own = delegate?
             .pickerView(self, viewForRow: row, forComponent: component, reusing: spare)

@@ -1,0 +1,94 @@
+import TouchHost
+import UIKit
+
+/// The application of the tests of UI tests, which they launch in a process of its own.
+@main enum AutomatedApp {
+    static func main() {
+        ApplicationStart.run(delegate: { Delegate() })
+    }
+}
+
+final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = PageController()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}
+
+/// A page with one of each thing that the tests need.
+final class PageController: UIViewController {
+    private let count = UILabel()
+    private let note = UILabel()
+    private let field = UITextField()
+    private let mark = UIView()
+    private var taps = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let environment = ProcessInfo.processInfo.environment
+        add(count, "count", y: 60)
+        add(note, "note", y: 100)
+        (count.text, note.text) = ("0", environment["NOTE"] ?? "no note")
+        let arguments = UILabel()
+        add(arguments, "arguments", y: 140)
+        arguments.text = CommandLine.arguments.dropFirst().joined(separator: " ")
+        button("Count", y: 180) { [unowned self] in
+            taps += 1
+            count.text = "\(taps)"
+        }
+        button("Covered", y: 230) { [unowned self] in note.text = "not covered" }
+        let mat = UIView(frame: CGRect(x: 0, y: 225, width: 390, height: 50))
+        mat.accessibilityIdentifier = "mat"
+        view.addSubview(mat)
+        button("Move", y: 280) { [unowned self] in move(for: 2) }
+        button("Spin", y: 330) { [unowned self] in
+            UIView.animate(
+                withDuration: 1,
+                delay: 0,
+                options: [.repeat, .allowUserInteraction],
+                animations: { self.mark.transform = CGAffineTransform(rotationAngle: 3) }
+            )
+        }
+        button("Crash", y: 380) { fatalError("the button crashed") }
+        field.placeholder = "Name"
+        field.returnKeyType = .done
+        add(field, "name", y: 430)
+        field.addAction(
+            UIAction { [unowned self] _ in field.resignFirstResponder() },
+            for: .editingDidEndOnExit
+        )
+        mark.frame = CGRect(x: 20, y: 780, width: 20, height: 20)
+        view.addSubview(mark)
+    }
+
+    private func move(for seconds: TimeInterval) {
+        UIView.animate(
+            withDuration: seconds,
+            animations: { self.mark.center.x += 100 },
+            completion: { _ in self.note.text = "moved" }
+        )
+    }
+
+    private func add(_ part: UIView, _ name: String, y: CGFloat) {
+        part.frame = CGRect(x: 20, y: y, width: 350, height: 34)
+        part.accessibilityIdentifier = name
+        view.addSubview(part)
+    }
+
+    private func button(_ title: String, y: CGFloat, _ action: @escaping () -> Void) {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 20, y: y, width: 350, height: 44)
+        button.setTitle(title, for: .normal)
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+import TouchTesting
+
+@testable import TouchAutomation
+@testable import TouchHost
+
+/// The application of these tests, in place of what `touchstone xcode` writes.
+enum TouchstoneUITarget: UITestTarget {
+    static let application = "automated-app"
+}
+
+/// Launches a real application, in a process of its own. Suites of XCTest do the same; here a failure of an element becomes
+/// an issue of Swift Testing.
+@Suite("Launches of an application", .serialized) final class LaunchTests {
+    private let app = XCUIApplication()
+
+    init() { LaunchLog.shared.keepsRecords = { true } }
+
+    isolated deinit { app.terminate() }
+
+    /// The steps of the application that runs, with the files and lines of the test.
+    private func lines() throws -> [String] {
+        let launch = try #require(LaunchLog.shared.launches().last ?? nil)
+        return zip(launch.trace.steps, launch.sources).map { step, source in
+            let file = source.map { URL(fileURLWithPath: $0.file).lastPathComponent }
+            return "\(step.text) — \(file ?? "-")"
+        }
+    }
+
+    @Test
+    func
+        `a launch ends the application that runs, and starts it with the arguments and the environment (UT-10)`()
+        throws
+    {
+        app.launchArguments = ["-fresh", "yes"]
+        app.launchEnvironment = ["NOTE": "first"]
+        app.launch()
+        #expect(app.staticTexts["arguments"].label == "-fresh yes")
+        #expect(app.staticTexts["note"].label == "first")
+        app.buttons["Count"].tap()
+        #expect(app.staticTexts["count"].label == "1")
+        app.launchEnvironment = [:]
+        app.launch()
+        #expect(app.staticTexts["count"].label == "0")
+        #expect(app.staticTexts["note"].label == "no note")
+        #expect(app.state == .runningForeground)
+        app.terminate()
+        #expect(app.state == .notRunning)
+    }
+
+    @Test
+    func
+        `an element is found again each time: its attributes are those of that moment (UT-01)`()
+        throws
+    {
+        app.launch()
+        let count = app.staticTexts["count"]
+        let one = app.staticTexts["1"]
+        #expect(count.label == "0" && !one.exists)
+        app.buttons["Count"].tap()
+        #expect(count.label == "1" && one.exists)
+        app.buttons["Count"].tap()
+        #expect(count.label == "2" && !one.exists)
+    }
+
+    @Test func `an animation of two seconds is over when the test goes on (UT-13)`() {
+        app.launch()
+        app.buttons["Move"].tap()
+        #expect(app.staticTexts["note"].label == "moved")
+    }
+
+    @Test func `an animation without an end is not waited for (UT-13)`() throws {
+        app.launch()
+        app.buttons["Spin"].tap()
+        app.buttons["Count"].tap()
+        #expect(app.staticTexts["count"].label == "1")
+        let state = try #require(LaunchLog.shared.state(atFirstFailure: false))
+        #expect(state.time < 10)
+    }
+
+    @Test
+    func
+        `a test that asks the same again is waiting, so a quarter of a second passes (UT-11)`()
+        throws
+    {
+        app.launch()
+        func time() -> TimeInterval {
+            LaunchLog.shared.state(atFirstFailure: false)?.time ?? -1
+        }
+        let none = app.staticTexts["nobody"]
+        let start = time()
+        #expect(!none.exists)
+        #expect(time() == start)
+        #expect(!none.exists)
+        #expect(abs(time() - start - 0.25) < 0.001)
+        #expect(!none.waitForExistence(timeout: 3))
+        #expect(abs(time() - start - 3.25) < 0.001)
+    }
+
+    @Test func `a failure knows what became of the last touch, and shows the screen (UT-14)`()
+        throws
+    {
+        app.launch()
+        app.buttons["Count"].tap()
+        app.coordinate(withNormalizedOffset: .zero)
+            .withOffset(CGVector(dx: 200, dy: 250)).tap()
+        let state = try #require(LaunchLog.shared.state(atFirstFailure: true))
+        #expect(state.hasTrace)
+        #expect(state.finding?.kind == .unused)
+        #expect(state.text?.contains(#"button "Covered" is covered by "mat""#) == true)
+        let tree = try #require(state.files.first { $0.name == "elements.txt" })
+        #expect(String(decoding: tree.bytes, as: UTF8.self).contains("identifier: 'mat'"))
+    }
+
+    @Test func `the record has the steps of each launch, at the lines of the test (UT-14)`() throws
+    {
+        app.launch()
+        app.buttons["Count"].tap()
+        #expect(
+            try lines().suffix(1) == [#"tap button "Count" — LaunchTests.swift"#]
+        )
+        app.launch()
+        app.buttons["Move"].tap()
+        let launches = LaunchLog.shared.launches().suffix(2).map { $0?.trace.steps.last?.text }
+        #expect(launches == [#"tap button "Count""#, #"tap button "Move""#])
+    }
+
+    @Test func `an application that crashes leaves no record, and says its last lines (UT-14)`()
+        throws
+    {
+        // A backtrace would take longer than all other tests.
+        app.launchEnvironment = ["SWIFT_BACKTRACE": "enable=no"]
+        app.launch()
+        withKnownIssue {
+            app.buttons["Crash"].tap()
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("the button crashed") }
+        }
+        let state = try #require(LaunchLog.shared.state(atFirstFailure: true))
+        #expect(!state.hasTrace)
+        #expect(LaunchLog.shared.launches().last.map { $0 == nil } == true)
+        #expect(app.state == .notRunning)
+    }
+
+    @Test func `a test that looks for the keyboard finds keys, and a finger types on them (UT-16)`()
+    {
+        app.launch()
+        let name = app.textFields["name"]
+        #expect(!app.keyboards.element.exists)
+        name.tap()
+        #expect(app.keyboards.element.waitForExistence(timeout: 1))
+        #expect(app.keyboards.count == 1)
+        app.keyboards.keys["A"].tap()
+        app.keys["b"].tap()
+        #expect(name.value as? String == "Ab")
+        #expect(app.keyboards.buttons["done"].exists)
+        app.keyboards.buttons["Done"].tap()
+        #expect(!app.keyboards.element.exists)
+    }
+
+    @Test func `a test that does not look for the keyboard touches what is behind it (UT-16)`() {
+        app.launch()
+        app.textFields["name"].tap()
+        app.typeText("x")
+        #expect(!app.staticTexts["note"].label.isEmpty)
+        #expect(app.buttons.matching(identifier: "Done").count == 0)
+    }
+
+    @Test func `a key is pressed while others are held`() {
+        app.launch()
+        let name = app.textFields["name"]
+        name.tap()
+        name.typeText("ab")
+        name.typeKey("a", modifierFlags: .command)
+        name.typeKey(XCUIKeyboardKey.delete, modifierFlags: [])
+        #expect(name.value as? String == "Name")
+    }
+
+    @Test func `a test that sleeps passes time also if nobody keeps the application`() throws {
+        XCUIApplication().launch()
+        XCUISleep.sleep(2)
+        let state = try #require(LaunchLog.shared.state(atFirstFailure: false))
+        #expect(state.time >= 2)
+    }
+}
