@@ -130,17 +130,19 @@ public struct ChildProgram {
     // MARK: Around other programs
 
     /// Runs a program without input, and ends it by TERM when its own standard input is closed. A signal that reaches
-    /// the shell alone goes to the program. The front door, which imports no module of the engine, has the same script
+    /// the shell alone goes to the program; one in its first moment may be lost. The front door, which imports no module of the engine, has the same script
     /// in `EndOfParent`.
     private static let script = """
         exec 3<&0
+        program= ended=
+        trap 'if [ "$program" ]; then kill -TERM $program; else ended=1; fi 2>/dev/null' TERM INT HUP
         "$@" </dev/null 3<&- & program=$!
-        trap 'kill -TERM $program 2>/dev/null' TERM INT HUP
+        if [ "$ended" ]; then kill -TERM $program; fi
         { while read -r line; do :; done; kill -TERM $program; } <&3 >/dev/null 2>&1 & watch=$!
-        exec 3<&-
+        exec 3<&- 2>/dev/null
         wait $program; status=$?
         if kill -0 $program 2>/dev/null; then wait $program; status=$?; fi
-        kill $watch 2>/dev/null
+        kill -KILL $watch 2>/dev/null
         if [ $status -gt 128 ]; then trap - TERM INT HUP; kill -$((status - 128)) $$; fi
         exit $status
         """

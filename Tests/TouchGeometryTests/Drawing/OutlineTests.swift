@@ -146,7 +146,7 @@ import TouchGeometry
         #expect(rects.map(\.minX) == [0, 10, 20] && rects.allSatisfy { $0.minY == 0 })
 
         // So many tiles that each row has 100 of them: they are larger by a whole number.
-        for side in [CGFloat(0.0625), 1e-300, 5e-324] {
+        for side in [CGFloat(0.0625), 1e-300, .leastNonzeroMagnitude] {
             let fine = CGContext()
             fine.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
             fine.draw(image, in: CGRect(x: 0, y: 0, width: side, height: 10), byTiling: true)
