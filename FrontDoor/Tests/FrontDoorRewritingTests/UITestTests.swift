@@ -42,9 +42,7 @@ import Testing
                 + "final class B: Base { override func tearDown() async throws { try await super.tearDown() } }\n"
                 + "final class C: XCTestCase { override func setUp() { super.setUp() } }"
         )
-        #expect(
-            rows[3] == "override func setUp() async throws { try await Task.sleep(nanoseconds: 0) }"
-        )
+        #expect(rows[3].contains("try await Task.sleep(nanoseconds: 0)"))
         #expect(rows[5].contains("try await super.tearDown()"))
         #expect(rows[6].contains("super.setUp()"))
     }
