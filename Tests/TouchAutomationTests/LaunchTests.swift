@@ -177,6 +177,21 @@ enum TouchstoneUITarget: UITestTarget {
         #expect(name.value as? String == "Name")
     }
 
+    @Test func `a test that failed and asks for ever ends with a message`() {
+        var messages: [String] = []
+        let giveUp = TestFailures.giveUp
+        TestFailures.giveUp = { messages.append($0) }
+        defer { TestFailures.giveUp = giveUp }
+        TestFailures.continues = false
+        withKnownIssue { TestFailures.record("not there") }
+        for _ in 1..<TestFailures.mostQuestions { _ = TestFailures.isStopped }
+        #expect(messages.isEmpty)
+        for _ in 1...TestFailures.mostQuestions { _ = TestFailures.isStopped }
+        #expect(messages.count == 1)
+        TestFailures.restart()
+        #expect(!TestFailures.isStopped)
+    }
+
     @Test func `a test that sleeps passes time also if nobody keeps the application`() throws {
         XCUIApplication().launch()
         XCUISleep.sleep(2)
