@@ -128,4 +128,29 @@ import TouchTesting
         try clock.advance(by: 1)
         #expect(log.lines.count == count && clock.pending.isEmpty)
     }
+
+    /// Has a method for timers.
+    private final class Repeater {
+        var buttons: [String] = []
+        func step(_ timer: Any?) {
+            buttons.append((timer as? Timer)?.userInfo as? String ?? "nothing")
+        }
+    }
+
+    @Test func `a timer with a selector has what it was given, until its end (RT-21)`() throws {
+        ServedTime.serve(false)
+        let (clock, repeater) = (VirtualClock.current, Repeater())
+        let timer = ServedTime.scheduledTimer(
+            timeInterval: 1_000,
+            target: repeater,
+            selector: Selector(Repeater.step),
+            userInfo: "plus",
+            repeats: true
+        )
+        try clock.advance(by: 2_000)
+        #expect(repeater.buttons == ["plus", "plus"])
+        timer.invalidate()
+        try clock.advance(by: 2_000)
+        #expect(repeater.buttons.count == 2 && timer.userInfo == nil)
+    }
 }

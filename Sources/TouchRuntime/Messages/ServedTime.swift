@@ -80,11 +80,11 @@ public enum ServedTime {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        scheduledTimer(
-            withTimeInterval: ti,
-            repeats: yesOrNo,
-            block: Timer.performing(aSelector, on: aTarget, userInfo)
-        )
+        let block = Timer.performing(aSelector, on: aTarget, userInfo)
+        guard MainThread.isCurrent else {
+            return Timer.scheduledTimer(withTimeInterval: ti, repeats: yesOrNo, block: block)
+        }
+        return ServedTimer(interval: ti, repeats: yesOrNo, userInfo: userInfo, block: block)
     }
 
     // MARK: Tasks
@@ -193,9 +193,15 @@ private final class ServedTimer: Timer {
     /// What it does; nil after it was invalidated, so that it keeps no target.
     private nonisolated(unsafe) var work: (@Sendable (Timer) -> Void)?
     private let isRepeating: Bool
+    private nonisolated(unsafe) var info: Any?
 
-    init(interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
-        (work, isRepeating) = (block, repeats)
+    init(
+        interval: TimeInterval,
+        repeats: Bool,
+        userInfo: Any? = nil,
+        block: @escaping @Sendable (Timer) -> Void
+    ) {
+        (work, isRepeating, info) = (block, repeats, userInfo)
         super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
         // Foundation's shortest interval, which 0 and negative numbers mean.
         wait(for: max(interval, 0.0001))
@@ -232,13 +238,15 @@ private final class ServedTimer: Timer {
     }
 
     override var isValid: Bool { work != nil }
+    /// What the code gave with the selector; nil for a timer with a block, and after the end.
+    override var userInfo: Any? { info }
 
     override func fire() {
         if isValid { perform() }
     }
 
     override func invalidate() {
-        work = nil
+        (work, info) = (nil, nil)
         stopWaiting()
     }
 }
