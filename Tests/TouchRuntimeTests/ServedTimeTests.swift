@@ -153,4 +153,26 @@ import TouchTesting
         try clock.advance(by: 2_000)
         #expect(repeater.buttons.count == 2 && timer.userInfo == nil)
     }
+
+    @Test func `a timer rests while its date is in the distant future (RT-21)`() throws {
+        ServedTime.serve(false)
+        let (clock, log) = (VirtualClock.current, Log())
+        let timer = ServedTime.scheduledTimer(withTimeInterval: 1_000, repeats: true) { _ in
+            MainActor.assumeIsolated { log.lines.append("tick") }
+        }
+        try clock.advance(by: 1_500)
+        #expect(log.lines == ["tick"])
+        timer.fireDate = .distantFuture
+        try clock.advance(by: 5_000)
+        #expect(log.lines == ["tick"] && timer.isValid && clock.pending.isEmpty)
+        timer.fireDate = Date()
+        try clock.advance(by: 1)
+        #expect(log.lines == ["tick", "tick"])
+        try clock.advance(by: 1_000)
+        #expect(log.lines == ["tick", "tick", "tick"])
+        timer.invalidate()
+        timer.fireDate = Date()
+        try clock.advance(by: 5_000)
+        #expect(log.lines.count == 3 && clock.pending.isEmpty)
+    }
 }

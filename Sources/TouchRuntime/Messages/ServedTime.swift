@@ -35,9 +35,9 @@ public enum ServedTime {
         let delay = seconds(until: deadline)
         nonisolated(unsafe) let item = execute
         onMainQueue {
-            let delay = Delay(delay, named: "asyncAfter") { item.perform() }
+            let work = Delay(delay, named: "asyncAfter") { item.perform() }
             guard !isServed else { return }
-            DispatchQueue.main.asyncAfter(deadline: deadline) { delay.end() }
+            DispatchQueue.main.asyncAfter(deadline: deadline) { work.end() }
         }
     }
 
@@ -193,6 +193,8 @@ private final class ServedTimer: Timer {
     /// What it does; nil after it was invalidated, so that it keeps no target.
     private nonisolated(unsafe) var work: (@Sendable (Timer) -> Void)?
     private let isRepeating: Bool
+    /// The time between two calls, in seconds.
+    private let interval: TimeInterval
     private nonisolated(unsafe) var info: Any?
 
     init(
@@ -202,27 +204,44 @@ private final class ServedTimer: Timer {
         block: @escaping @Sendable (Timer) -> Void
     ) {
         (work, isRepeating, info) = (block, repeats, userInfo)
-        super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
         // Foundation's shortest interval, which 0 and negative numbers mean.
-        wait(for: max(interval, 0.0001))
+        self.interval = max(interval, Self.shortest)
+        super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
+        wait(for: self.interval)
     }
 
-    private func wait(for interval: TimeInterval) {
+    private static let shortest: TimeInterval = 0.0001
+
+    private func wait(for seconds: TimeInterval) {
+        next = Date(timeIntervalSinceNow: seconds)
         nonisolated(unsafe) let timer = self
-        delay = MainActor.assumeIsolated {
-            Delay(interval, named: "Timer") { timer.occur(after: interval) }
-        }
+        delay = MainActor.assumeIsolated { Delay(seconds, named: "Timer") { timer.occur() } }
         guard !ServedTime.isServed else { return }
-        inRealTime = Timer.scheduledTimer(withTimeInterval: interval, repeats: false) { _ in
-            timer.occur(after: interval)
+        inRealTime = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+            timer.occur()
         }
     }
 
-    private func occur(after interval: TimeInterval) {
+    private func occur() {
         stopWaiting()
         // The next time is counted from this one, and not from the end of the work.
         if isRepeating { wait(for: interval) }
         perform()
+    }
+
+    private nonisolated(unsafe) var next = Date.distantFuture
+
+    /// When it is called next, in real time. Code lets a timer rest by setting it to the distant future, and continue by an
+    /// earlier date.
+    override var fireDate: Date {
+        get { next }
+        set {
+            guard isValid else { return }
+            stopWaiting()
+            next = newValue
+            guard newValue < .distantFuture else { return }
+            wait(for: max(newValue.timeIntervalSinceNow, Self.shortest))
+        }
     }
 
     private func perform() {
