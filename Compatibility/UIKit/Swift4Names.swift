@@ -218,6 +218,17 @@ public let UIWindowLevelAlert = UIWindow.Level.alert
 @available(*, deprecated, renamed: "UIWindow.Level.statusBar")
 public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
 
+extension NSUnderlineStyle {
+    @available(*, deprecated, message: "write []")
+    public static let styleNone: NSUnderlineStyle = []
+    @available(*, deprecated, renamed: "single")
+    public static let styleSingle = NSUnderlineStyle.single
+    @available(*, deprecated, renamed: "thick")
+    public static let styleThick = NSUnderlineStyle.thick
+    @available(*, deprecated, renamed: "double")
+    public static let styleDouble = NSUnderlineStyle.double
+}
+
 extension NSNotification.Name {
     @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
     @MainActor public static var UITextFieldTextDidChange: NSNotification.Name {

@@ -129,9 +129,9 @@ public struct ChildProgram {
 
     // MARK: Around other programs
 
-    /// Runs a program without input, and ends it by TERM when its own standard input is closed. A signal that reaches
-    /// the shell alone goes to the program; one in its first moment may be lost. The front door, which imports no module of the engine, has the same script
-    /// in `EndOfParent`.
+    /// Runs a program without input, and ends it by TERM when its own standard input is closed. A signal that reaches the
+    /// shell alone goes to the program; one in its first moment may be lost. The front door imports no module of the engine,
+    /// so it has the same script in `EndOfParent`.
     private static let script = """
         exec 3<&0
         program= ended=

@@ -117,12 +117,14 @@ extension XCTestWatch {
             )
             for problem in artifacts.keep() { print("Touchstone: \(problem)") }
         }
-        for file in files {
-            try? FileManager.default.createDirectory(
-                at: test.folder.folder,
-                withIntermediateDirectories: true
-            )
-            try? file.bytes.write(to: test.folder.folder.appendingPathComponent(file.name))
+        do {
+            let folder = test.folder.folder
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for file in files {
+                try file.bytes.write(to: folder.appendingPathComponent(file.name), options: .atomic)
+            }
+        } catch {
+            print("Touchstone: Cannot keep what the screen was at the failure: \(error)")
         }
     }
 }

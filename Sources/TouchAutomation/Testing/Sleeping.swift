@@ -33,8 +33,7 @@ public enum XCUISleep {
 
     /// Waits for a time, in the place of `Task.sleep(for:)`.
     @MainActor public static func sleep(for duration: Duration) async throws {
-        let (seconds, attoseconds) = duration.components
-        pass(Double(seconds) + Double(attoseconds) / 1e18)
+        pass(duration / .seconds(1))
     }
 
     private static func pass(_ seconds: TimeInterval) {

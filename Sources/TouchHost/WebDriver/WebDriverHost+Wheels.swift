@@ -16,7 +16,8 @@ extension WebDriverHost {
             throw WebDriverError(
                 .invalidArgument,
                 "Cannot turn \(view.nameInSentence) to \"\(value.prefix(60))\": no row says that. There are: "
-                    + texts.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+                    + (texts.isEmpty ? "no rows" : texts.joined(separator: ", "))
+                    + (rest > 0 ? " and \(rest) more" : "")
                     + ". To fix, use one of these."
             )
         }

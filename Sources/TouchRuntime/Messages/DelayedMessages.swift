@@ -49,8 +49,8 @@ extension NSObjectProtocol where Self: NSObject {
         performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
     }
 
-    /// Calls a method on a thread, which is the main thread whatever is given: now if `wait` is true, otherwise in the
-    /// next turn of the clock.
+    /// Calls a method on the main thread, whatever thread is given, because views have no other: now if `wait` is true,
+    /// otherwise in the next turn of the clock.
     public func perform(
         _ aSelector: Selector,
         on thr: Thread,
@@ -60,7 +60,7 @@ extension NSObjectProtocol where Self: NSObject {
         performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
     }
 
-    /// Calls a method on a thread. The modes of the run loop are ignored.
+    /// Calls a method on the main thread, whatever thread is given. The modes of the run loop are ignored.
     public func perform(
         _ aSelector: Selector,
         on thr: Thread,

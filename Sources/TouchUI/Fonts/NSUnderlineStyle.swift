@@ -11,14 +11,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
-    /// No line: the name of Swift 4.0.
-    public static let styleNone: NSUnderlineStyle = []
-    /// One line: the name of Swift 4.0.
-    public static let styleSingle = single
-    /// One thick line: the name of Swift 4.0.
-    public static let styleThick = thick
-    /// Two lines: the name of Swift 4.0.
-    public static let styleDouble = double
     /// Dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
     /// Dashes.
