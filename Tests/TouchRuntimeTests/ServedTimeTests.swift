@@ -165,13 +165,13 @@ import TouchTesting
         timer.fireDate = .distantFuture
         try clock.advance(by: 5_000)
         #expect(log.lines == ["tick"] && timer.isValid && clock.pending.isEmpty)
-        timer.fireDate = Date()
+        timer.fireDate = .distantPast
         try clock.advance(by: 1)
         #expect(log.lines == ["tick", "tick"])
         try clock.advance(by: 1_000)
         #expect(log.lines == ["tick", "tick", "tick"])
         timer.invalidate()
-        timer.fireDate = Date()
+        timer.fireDate = .distantPast
         try clock.advance(by: 5_000)
         #expect(log.lines.count == 3 && clock.pending.isEmpty)
     }
