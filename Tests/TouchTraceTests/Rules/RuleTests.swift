@@ -6,6 +6,7 @@ import TouchTesting
 @Suite struct RuleTests {
     @Test func `every line of the table is a rule with all its parts`() {
         #expect(Rule.all.count == RuleText.table.split(separator: "\n").count)
+        #expect(Rule.all.map(\.id) == RuleText.ids.split(separator: " ").map(String.init))
         for rule in Rule.all {
             #expect(!rule.chapter.isEmpty && rule.sentence.hasSuffix(".") && !rule.source.isEmpty)
             let grades = rule.grade.components(separatedBy: ", ")
