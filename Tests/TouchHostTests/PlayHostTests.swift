@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import TouchHost
 import TouchTesting
@@ -42,6 +43,39 @@ import TouchTesting
         let happened = up.data["happened"]?.list?.compactMap(\.text) ?? []
         let sends = happened.filter { $0.contains(" sent ") && $0.contains("touchUpInside") }
         #expect(sends.count == 1, "\(happened)")
+    }
+
+    @Test
+    func `blocks of the main queue run between two display frames, and so they do when the run is played again`()
+        async throws
+    {
+        let host = try PlayHost(Counter.subject, on: ScreenSettings(width: 300, height: 500)) {
+            let window = Counter.open(on: $0)
+            let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            box.isHidden = true
+            window.addSubview(box)
+            let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+            let show = UIAction { _ in DispatchQueue.main.async { box.isHidden = false } }
+            button.addAction(show, for: .touchUpInside)
+            window.addSubview(button)
+            return window
+        }
+        func isShown() -> Bool {
+            UIApplication.shared.keyWindow?.subviews.dropLast().last?.isHidden == false
+        }
+        _ = try await host.news(.advance(Array(Self.tap.dropLast()), displayFrames: 10))
+        #expect(!isShown())
+        // The frame in which the finger lifts.
+        _ = try await host.news(.advance([Self.tap[3]], displayFrames: 1))
+        #expect(isShown())
+        let facts = try await host.news(.advance([], displayFrames: 1)).data["facts"]
+        let back = try await host.news(.back(to: 12.0 / 60))
+        #expect(isShown())
+        #expect(back.data["problems"]?.list == [])
+        #expect(back.data["facts"] == facts)
+        let before = try await host.news(.back(to: 9.0 / 60))
+        #expect(!isShown())
+        #expect(before.data["problems"]?.list == [])
     }
 
     @Test func `the recording, played without the host, gives the same transcript`() async throws {

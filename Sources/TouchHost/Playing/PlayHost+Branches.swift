@@ -3,9 +3,9 @@
 extension PlayHost {
     /// Opens the application again, and plays the recording until a time. Fingers that are down there are
     /// cancelled, because no finger is on the page then.
-    func goBack(to time: TimeInterval) throws -> SessionReply {
+    func goBack(to time: TimeInterval) async throws -> SessionReply {
         expectations.removeAll { $0.time > time }
-        var (problems, difference) = try playAgain(until: time)
+        var (problems, difference) = try await playAgain(until: time)
         if let difference {
             problems.append(
                 "The run went another way this time: \(difference). The application keeps something outside of "
@@ -22,7 +22,7 @@ extension PlayHost {
     ///   - limits: the limits of gestures that differ from the built-in ones, by their names; nil for those of the
     ///     present device.
     /// - Throws: `DeviceProfileError` if a limit is none of a device.
-    func open(on new: ScreenSettings, _ limits: [String: Double]?) throws -> SessionReply {
+    func open(on new: ScreenSettings, _ limits: [String: Double]?) async throws -> SessionReply {
         let old = screen
         let profile = try limits.map { limits throws(DeviceProfileError) in
             try DeviceProfile(values: limits)
@@ -34,7 +34,7 @@ extension PlayHost {
         let isSame = limits == old.profile?.changedValues
         screen.profile = isSame ? old.profile : profile ?? old.profile
         do {
-            let (problems, difference) = try playAgain(until: run.time)
+            let (problems, difference) = try await playAgain(until: run.time)
             let outcome =
                 difference.map { "There the run goes another way: \($0)." }
                 ?? "The same facts happened: \(run.entries.count)."
@@ -54,10 +54,10 @@ extension PlayHost {
     ///
     /// - Returns: what could not be played, and the first difference from the earlier run; nil if there is
     ///   none.
-    private func playAgain(until time: TimeInterval) throws -> ([String], difference: String?) {
+    private func playAgain(until time: TimeInterval) async throws -> ([String], difference: String?) {
         let old = (samples: run.samples, entries: run.entries)
         // The present comes first: a time far behind it would not fit into a whole number.
-        let (refusals, facts) = try play(old.samples, until: min(time, run.time))
+        let (refusals, facts) = try await play(old.samples, until: min(time, run.time))
         let expected = old.entries.prefix { $0.time <= run.time + PlayRun.rounding }
         func words(_ entry: TraceEntry?) -> String {
             entry.map { "\"\($0.subject) \($0.text)\"" } ?? "nothing"
@@ -85,7 +85,7 @@ extension PlayHost {
     /// cancelled, because no finger is on the page then.
     ///
     /// - Returns: what could not be played, and what happened until that time.
-    func play(_ samples: [DigitizerFrame], until time: TimeInterval) throws
+    func play(_ samples: [DigitizerFrame], until time: TimeInterval) async throws
         -> ([String], facts: [TraceEntry])
     {
         let rate = TimeInterval(screen.rate.rawValue)
@@ -94,7 +94,7 @@ extension PlayHost {
         hand.reset()
         run = try PlayRun(title: subject.name) { try opening(screen) }
         growth = ViewerGrowth()
-        let refusals = try run.play(samples, displayFrames: frames)
+        let refusals = try await run.play(samples, displayFrames: frames)
         let facts = run.entries
         _ = run.takeHappenings()
         _ = run.takeProblems()
@@ -121,12 +121,12 @@ extension PlayHost {
     }
 
     /// Plays what another process played, with another build of the program.
-    func take(_ other: PlayedHandover) throws -> SessionReply {
+    func take(_ other: PlayedHandover) async throws -> SessionReply {
         let device = screen.device
         screen = other.screen
         screen.device = device
         hand.model = other.hand
-        let (refusals, facts) = try play(other.frames, until: other.time)
+        let (refusals, facts) = try await play(other.frames, until: other.time)
         func words(_ line: String?) -> String {
             line.map { "\"\($0.trimmingCharacters(in: .whitespaces))\"" } ?? "nothing"
         }

@@ -21,7 +21,7 @@ extension PlayHost {
         shrinking = new
         run.stop()
         guard await isReached(new.whole, goal) else {
-            try abandonShrinking()
+            try await abandonShrinking()
             throw Refusal(
                 "Cannot shrink: when what was played is played again, it is not so that \(goal.words). The "
                     + "application keeps something outside of its objects, or depends on real time. To fix, start the "
@@ -48,16 +48,16 @@ extension PlayHost {
             let words = "\(trying.amounts.now.words) after \(Self.words(trying.tries))"
             return SessionReply(.done, "{}", data: .object(["shrinking": .text(words)]))
         }
-        return try finish(trying)
+        return try await finish(trying)
     }
 
     /// Plays the shortest run, as the new branch.
-    private func finish(_ done: PlayedShrinking) throws -> SessionReply {
+    private func finish(_ done: PlayedShrinking) async throws -> SessionReply {
         shrinking = nil
         let frames = done.smallest
         let end = max(done.goal.time, frames.last?.time ?? 0)
         let rate = TimeInterval(screen.rate.rawValue)
-        let (problems, _) = try play(frames, until: TimeInterval(displayFrames(until: end)) / rate)
+        let (problems, _) = try await play(frames, until: TimeInterval(displayFrames(until: end)) / rate)
         // What was expected otherwise need not be so now.
         if case .expectation(let kept) = done.goal {
             expectations = [kept]
@@ -75,10 +75,10 @@ extension PlayHost {
     }
 
     /// Plays again what was played before.
-    func abandonShrinking() throws {
+    func abandonShrinking() async throws {
         guard let old = shrinking?.original else { return }
         shrinking = nil
-        _ = try play(old.samples, until: old.time)
+        _ = try await play(old.samples, until: old.time)
     }
 
     /// Plays samples in a new application until the time of a goal.
@@ -86,7 +86,7 @@ extension PlayHost {
         do {
             let trial = try PlayRun(title: subject.name) { try opening(screen) }
             defer { trial.stop() }
-            _ = try trial.play(samples, displayFrames: displayFrames(until: goal.time))
+            _ = try await trial.play(samples, displayFrames: displayFrames(until: goal.time))
             return await goal.holds(in: trial)
         } catch {
             // An application that cannot be played does not reach it.

@@ -53,7 +53,7 @@ package final class PlayHost: SessionAnswering {
     }
 
     private func reply(to call: PlayCall) async throws -> SessionReply {
-        if case .shrinkOn = call {} else { try abandonShrinking() }
+        if case .shrinkOn = call {} else { try await abandonShrinking() }
         switch call {
         case .page: return SessionReply(.done, TraceViewer.studio(title: subject.name))
         case .whole:
@@ -62,25 +62,25 @@ package final class PlayHost: SessionAnswering {
         case .advance(let samples, let count):
             var problems: [String] = []
             for sample in samples { problems += add(hand.take(sample)) }
-            for _ in 0..<count { problems += try step() }
+            for _ in 0..<count { problems += try await step() }
             return try news(problems)
         case .act(let act):
             run.act(act)
             return try news()
-        case .open(let screen, let limits): return try open(on: screen, limits)
+        case .open(let screen, let limits): return try await open(on: screen, limits)
         case .hand(let model):
             hand.model = model
             return try news()
         case .leave(let path):
             try handover.write(to: path)
             return SessionReply(.done, "")
-        case .take(let path): return try take(PlayedHandover(contentsOf: path))
+        case .take(let path): return try await take(PlayedHandover(contentsOf: path))
         case .expect(let view, let fact): return try await expect(view, fact)
         case .shrink(let goal): return try await shrink(goal)
         case .shrinkOn(let stops): return try await shrinkOn(stops: stops)
         case .trial(let steps): return try await trial(of: steps)
-        case .nextFact: return try stepToNextFact()
-        case .back(let time): return try goBack(to: time)
+        case .nextFact: return try await stepToNextFact()
+        case .back(let time): return try await goBack(to: time)
         case .hitMap: return SessionReply(.done, try PlayedHitMap(of: run).text)
         case .save(let kind): return try file(kind)
         }
@@ -128,18 +128,18 @@ package final class PlayHost: SessionAnswering {
     /// Lets one display frame pass, with the samples that the hand makes until then.
     ///
     /// - Returns: why samples are refused.
-    private func step() throws -> [String] {
+    private func step() async throws -> [String] {
         let end = run.time + 1 / TimeInterval(screen.rate.rawValue)
         let problems = add(hand.frames(until: end, in: run.application.scene.bounds))
-        try run.step()
+        try await run.step()
         return problems
     }
 
-    private func stepToNextFact() throws -> SessionReply {
+    private func stepToNextFact() async throws -> SessionReply {
         let count = run.entries.count
         var problems: [String] = []
         for _ in 0..<Int(Self.longestSearch) * screen.rate.rawValue {
-            problems += try step()
+            problems += try await step()
             if run.entries.count > count { return try news(problems) }
         }
         return try news(problems + ["Nothing happens within \(Int(Self.longestSearch)) s."])
@@ -160,7 +160,7 @@ package final class PlayHost: SessionAnswering {
             delegate: delegate.map { String(reflecting: type(of: $0)) },
             steps: steps
         )
-        _ = try play(played.samples, until: played.time)
+        _ = try await play(played.samples, until: played.time)
         return SessionReply(
             .done,
             "",

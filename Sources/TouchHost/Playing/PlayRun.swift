@@ -108,9 +108,11 @@ final class PlayRun {
         }
     }
 
-    /// Lets one display frame pass.
-    func step() throws {
+    /// Lets one display frame pass. Then the main-queue blocks and tasks run that are ready, as on iOS, where
+    /// the run loop serves them between two frames.
+    func step() async throws {
         try application.clock.step()
+        await application.clock.serveMainQueue()
         performWaitingActs()
     }
 
@@ -118,7 +120,7 @@ final class PlayRun {
     /// passed.
     ///
     /// - Returns: why samples were not accepted: a phone tells fewer fingers apart than a pad.
-    func play(_ earlier: [DigitizerFrame], displayFrames: Int) throws -> [String] {
+    func play(_ earlier: [DigitizerFrame], displayFrames: Int) async throws -> [String] {
         let rate = TimeInterval(application.clock.framesPerSecond)
         var refusals: [String] = []
         // The first one was made with the run.
@@ -141,7 +143,7 @@ final class PlayRun {
                 rest.removeFirst()
             }
             if isLast { return refusals }
-            try step()
+            try await step()
         }
     }
 
