@@ -198,4 +198,37 @@ enum TouchstoneUITarget: UITestTarget {
         let state = try #require(LaunchLog.shared.state(atFirstFailure: false))
         #expect(state.time >= 2)
     }
+
+    @Test func `a sleep of more than an hour passes whole, and one of more than a day is refused`()
+        throws
+    {
+        let app = XCUIApplication()
+        app.launch()
+        func time() -> TimeInterval {
+            LaunchLog.shared.state(atFirstFailure: false)?.time ?? -1
+        }
+        let start = time()
+        XCUISleep.sleep(4_000)
+        #expect(abs(time() - start - 4_000) < 0.001)
+        for seconds in [86_401, .infinity, .nan] {
+            withKnownIssue {
+                XCUISleep.sleep(forTimeInterval: seconds)
+            } matching: { issue in
+                issue.comments.contains {
+                    $0.rawValue.contains("Cannot sleep for \(seconds) s: a test sleeps for at most 86400 s")
+                }
+            }
+            TestFailures.restart()
+        }
+        #expect(abs(time() - start - 4_000) < 0.001)
+    }
+
+    @Test func `a wait without an end passes an hour`() throws {
+        let app = XCUIApplication()
+        app.launch()
+        let start = LaunchLog.shared.state(atFirstFailure: false)?.time ?? -1
+        #expect(!app.staticTexts["nobody"].waitForExistence(timeout: .infinity))
+        let end = LaunchLog.shared.state(atFirstFailure: false)?.time ?? -1
+        #expect(abs(end - start - 3_600) < 0.001)
+    }
 }

@@ -188,19 +188,35 @@ internal import TouchHost
     /// [choice] XCUITest asks about once a second; a test on a device with a label that changes would decide it.
     private static let pollingTime = 0.25
 
-    /// Lets virtual time pass.
+    /// Lets virtual time pass: at most a day. A longer time, and one that is not a number, is a failure of the test.
     func pass(_ seconds: TimeInterval) {
         forget()
+        guard seconds <= Self.longestSleep else {
+            return TestFailures.record(
+                "Cannot sleep for \(seconds) s: a test sleeps for at most \(Int(Self.longestSleep)) s, a day of virtual time. "
+                    + "To fix, sleep for a shorter time."
+            )
+        }
+        var left = max(0, seconds)
         do throws(AutomationProblem) {
-            try script("touchstone: wait", ["seconds": .number(min(3_600, max(0, seconds)))])
+            repeat {
+                let part = min(left, Self.longestPart)
+                try script("touchstone: wait", ["seconds": .number(part)])
+                left -= part
+            } while left > 0
         } catch {
             TestFailures.record("\(error)")
         }
     }
 
-    /// Waits until a condition holds.
+    private static let longestSleep: TimeInterval = 86_400
+    private static let longestWait: TimeInterval = 3_600
+    /// The most that an application lets pass in one call.
+    private static let longestPart: TimeInterval = 3_600
+
+    /// Waits until a condition holds: an hour of virtual time at most, because an endless wait would never fail.
     func wait(atMost timeout: TimeInterval, until holds: () -> Bool) -> Bool {
-        var left = timeout
+        var left = min(timeout, Self.longestWait)
         while true {
             asked = []
             if holds() { return true }

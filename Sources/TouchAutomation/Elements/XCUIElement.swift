@@ -31,7 +31,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
 
     /// Waits until the element exists.
     ///
-    /// - Parameter timeout: seconds of virtual time.
+    /// - Parameter timeout: seconds of virtual time; an hour at most passes.
     /// - Returns: false if it does not exist after this time.
     @discardableResult
     public func waitForExistence(timeout: TimeInterval) -> Bool {
@@ -40,7 +40,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
 
     /// Waits until the element does not exist any more.
     ///
-    /// - Parameter timeout: seconds of virtual time.
+    /// - Parameter timeout: seconds of virtual time; an hour at most passes.
     @discardableResult
     public func waitForNonExistence(timeout: TimeInterval) -> Bool {
         application.wait(atMost: timeout) { !self.exists }
@@ -48,7 +48,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
 
     /// Waits until a property has a value.
     ///
-    /// - Parameter timeout: seconds of virtual time.
+    /// - Parameter timeout: seconds of virtual time; an hour at most passes.
     public func wait<V: Equatable>(
         for keyPath: KeyPath<XCUIElement, V>,
         toEqual value: V,
