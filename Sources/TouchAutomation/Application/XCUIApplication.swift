@@ -64,8 +64,8 @@ internal import TouchHost
         }
         self.init(
             AutomationProblem(
-                "Cannot use the application \(bundleIdentifier): here is only the application of the package. To fix, leave "
-                    + "this part of the test out with #if os(Linux)."
+                "Cannot use the application \(bundleIdentifier): only the application of the package is here. To fix, write this "
+                    + "part of the test between #if !canImport(TouchRuntime) and #endif, which leaves it out here alone."
             )
         )
     }
