@@ -13,7 +13,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     public static let elementDetection = Self(rawValue: 1 << 1)
     /// An element is smaller than 44 × 44 points, or no touch reaches it.
     public static let hitRegion = Self(rawValue: 1 << 2)
-    /// An element that is not only read has no label.
+    /// An element that can be used, and not only read, has no label.
     public static let sufficientElementDescription = Self(rawValue: 1 << 3)
     /// Nothing is found here.
     public static let dynamicType = Self(rawValue: 1 << 16)
@@ -21,7 +21,7 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     public static let textClipped = Self(rawValue: 1 << 17)
     /// Nothing is found here.
     public static let trait = Self(rawValue: 1 << 18)
-    /// All kinds, of which two are examined here.
+    /// All kinds; two of them are examined here.
     public static let all = Self(rawValue: ~0)
 
     init(_ kind: AuditIssue.Kind) {
@@ -63,9 +63,9 @@ extension XCUIApplication {
     /// Labels, and the sizes and places of targets, are examined. Contrast, clipped texts and dynamic type are not.
     ///
     /// - Parameters:
-    ///   - auditTypes: what is looked for.
-    ///   - issueHandler: returns true for a defect that is no failure.
-    /// - Throws: whatever the handler throws.
+    ///   - auditTypes: the kinds of defects; all by default.
+    ///   - issueHandler: called for each defect; returns true for one that is no failure. Without it, each defect is one.
+    /// - Throws: what the handler throws, which ends the audit.
     public func performAccessibilityAudit(
         for auditTypes: XCUIAccessibilityAuditType = .all,
         _ issueHandler: ((XCUIAccessibilityAuditIssue) throws -> Bool)? = nil

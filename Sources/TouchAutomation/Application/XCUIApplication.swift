@@ -1,16 +1,23 @@
 internal import TouchHost
 
-/// The application that a UI test launches, and the element that all others are in.
+/// The application that a UI test launches, and the element that contains all others.
 ///
-/// The application runs in a process of its own, on a virtual clock: a wait of five seconds takes no time. Each `launch()`
-/// starts it again.
+/// The application runs in a process of its own, on a virtual clock: a wait of five seconds takes no real time. Each
+/// `launch()` starts it again (UT-10). Objects with the same program mean the same process.
+///
+/// A call that is impossible fails the test at its line, with a sentence.
 @preconcurrency @MainActor public class XCUIApplication: XCUIElement {
-    /// What an application does.
+    /// Whether an application runs, and where. Raw values as in XCUITest.
     public enum State: UInt, Sendable {
+        /// Never the state here.
         case unknown = 0
+        /// It was not launched, was terminated, or crashed.
         case notRunning = 1
+        /// Never the state here: an application in the background is not suspended.
         case runningBackgroundSuspended = 2
+        /// It runs, and the home button was pressed.
         case runningBackground = 3
+        /// It runs, and its windows are on the screen.
         case runningForeground = 4
     }
 
@@ -20,9 +27,9 @@ internal import TouchHost
     private static var processes: [String: ApplicationProcess] = [:]
 
     private let program: Result<ApplicationProgram, AutomationProblem>
-    /// The arguments of the next launch.
+    /// The arguments of the next launch, without the path of the program; empty by default (UT-10).
     public var launchArguments: [String] = []
-    /// The environment of the next launch.
+    /// Variables that the next launch adds to the environment of the tests, or replaces in it; empty by default (UT-10).
     public var launchEnvironment: [String: String] = [:]
     private var isInBackground = false
     /// Whether the test has asked for the keyboard since the launch.
@@ -32,9 +39,13 @@ internal import TouchHost
     /// What the test asked since then.
     private var asked: Set<String> = []
 
-    /// The application of the package.
+    /// The application of the package. If it cannot be found, the first use fails the test.
     ///
-    /// - Parameter fileID: the file of the test, which the compiler gives: its target says which application it is.
+    /// It is the product that the environment variable `TOUCHSTONE_UI_APPLICATION` names; else the one that the Xcode project
+    /// names for the target of the test; else the program with the name of that target without `UITests`; else the only
+    /// program.
+    ///
+    /// - Parameter fileID: the file of the test, which the compiler gives: its module is the target.
     public init(fileID: String = #fileID) {
         do throws(AutomationProblem) {
             program = .success(try ApplicationProgram(for: fileID))
@@ -53,8 +64,8 @@ internal import TouchHost
         }
         self.init(
             AutomationProblem(
-                "Cannot use the application \(bundleIdentifier): here is only the application of the package. To fix, leave "
-                    + "this part of the test out with #if os(Linux)."
+                "Cannot use the application \(bundleIdentifier): only the application of the package is here. To fix, write this "
+                    + "part of the test between #if !canImport(TouchRuntime) and #endif, which leaves it out here alone."
             )
         )
     }
@@ -73,7 +84,9 @@ internal import TouchHost
 
     // MARK: Running
 
-    /// Starts the application, after ending the one that runs. It returns when the application has settled.
+    /// Ends the process that runs, and starts the application again (UT-10). Returns when the application is idle.
+    ///
+    /// An application that does not start fails the test, with its last lines.
     public func launch() {
         guard !TestFailures.isStopped else { return }
         do throws(AutomationProblem) {
@@ -104,7 +117,7 @@ internal import TouchHost
         }
     }
 
-    /// Ends the application.
+    /// Ends the application. Does nothing if it does not run.
     public func terminate() {
         process?.terminate()
         forget()
@@ -117,21 +130,24 @@ internal import TouchHost
         }
     }
 
-    /// What the application does now.
+    /// The present state. To ask for it never fails the test.
     public var state: State {
         guard let process, process.end == nil else { return .notRunning }
         return isInBackground ? .runningBackground : .runningForeground
     }
 
-    /// Waits until the application is in a state.
+    /// Waits until the application is in a state. It looks every quarter of a second.
     ///
-    /// - Parameter timeout: seconds of virtual time.
+    /// - Parameters:
+    ///   - state: the state.
+    ///   - timeout: the most seconds of virtual time; 0 or less looks once.
+    /// - Returns: false if the application is not in the state after this time.
     @discardableResult
     public func wait(for state: State, timeout: TimeInterval) -> Bool {
         wait(atMost: timeout) { self.state == state }
     }
 
-    /// Nothing here asks for permissions, so there is nothing to reset.
+    /// Does nothing: no application here is asked for permissions.
     public func resetAuthorizationStatus(for resource: XCUIProtectedResource) {}
 
     // MARK: Commands
@@ -209,12 +225,10 @@ internal import TouchHost
         }
     }
 
-    private static let longestSleep: TimeInterval = 86_400
-    private static let longestWait: TimeInterval = 3_600
-    /// The most that an application lets pass in one call.
-    private static let longestPart: TimeInterval = 3_600
-
-    /// Waits until a condition holds: an hour of virtual time at most, because an endless wait would never fail.
+    /// Waits until a condition holds: looks at once, and then every `pollingTime`.
+    ///
+    /// - Parameter timeout: the most seconds of virtual time.
+    /// - Returns: whether the condition holds at the end.
     func wait(atMost timeout: TimeInterval, until holds: () -> Bool) -> Bool {
         var left = min(timeout, Self.longestWait)
         while true {
@@ -322,7 +336,7 @@ internal import TouchHost
     }
 }
 
-/// What iOS asks the user's permission for.
+/// What iOS asks the user's permission for. Raw values as in XCUITest; nothing here asks for permissions.
 public enum XCUIProtectedResource: Int, Sendable {
     case contacts = 1
     case calendar, reminders, photos, microphone, camera, mediaLibrary, homeKit, bluetooth

@@ -5,18 +5,22 @@ internal import TouchHost
     /// The device that the application runs on.
     public static let shared = XCUIDevice()
 
-    /// The buttons of a device.
+    /// The buttons of a device. Raw values as in XCUITest.
     public enum Button: Int, Sendable {
+        /// Sends the application to the background.
         case home = 1
+        /// Does nothing here.
         case volumeUp = 2
+        /// Does nothing here.
         case volumeDown = 3
     }
 
     private var held = UIDeviceOrientation.portrait
 
-    /// How the device is held; setting it turns the application that runs.
+    /// How the device is held; `portrait` by default. A new value turns the application that was launched last.
     ///
-    /// Portrait and landscape are known. Other orientations change nothing and fail the test.
+    /// Portrait and landscape are known: both landscapes turn the application to the left. Other orientations change nothing and
+    /// fail the test. A launch begins in portrait.
     public var orientation: UIDeviceOrientation {
         get { held }
         set {
@@ -40,7 +44,8 @@ internal import TouchHost
         }
     }
 
-    /// Presses a button: home sends the application to the background, and the others do nothing here.
+    /// Presses a button. `home` sends the application that was launched last to the background; `activate()` brings it back. The
+    /// other buttons do nothing here.
     public func press(_ button: Button) {
         guard button == .home, let application = XCUIApplication.running else { return }
         application.enterBackground()
@@ -54,13 +59,13 @@ internal import TouchHost
     /// All screens: there is one.
     public static var screens: [XCUIScreen] { [main] }
 
-    /// A picture of the screen as it is now.
+    /// A picture of the screen of the application that was launched last, as it is now.
     public func screenshot() -> XCUIScreenshot {
         XCUIScreenshot(XCUIApplication.running, nil)
     }
 }
 
-/// A picture of the screen or of an element.
+/// A picture of the screen or of an element, with one pixel for each point.
 @preconcurrency @MainActor public final class XCUIScreenshot: NSObject {
     private let bytes: Result<Data, AutomationProblem>
 

@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// A point of the screen that moves with an element.
+/// A point of the screen that moves with an element. The element is found again at each use, and is not scrolled to.
 @preconcurrency @MainActor public final class XCUICoordinate: NSObject {
     /// The element from which it is counted.
     public let referencedElement: XCUIElement
@@ -44,14 +44,18 @@ internal import TouchHost
 
     /// Holds a finger there.
     ///
-    /// - Parameter duration: seconds of virtual time.
+    /// - Parameter duration: seconds of virtual time, from 0 to 3,600.
     public func press(
         forDuration duration: TimeInterval
     ) {
         act("press", "touchAndHold", ["duration": .number(duration)])
     }
 
-    /// Holds a finger there, and then drags it to another point.
+    /// Holds a finger there, and then drags it to another point in half a second. Both points must be on the screen.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds of virtual time before the drag, from 0 to 3,600.
+    ///   - otherCoordinate: where the finger lifts.
     public func press(
         forDuration duration: TimeInterval,
         thenDragTo otherCoordinate: XCUICoordinate
@@ -59,7 +63,13 @@ internal import TouchHost
         drag(to: otherCoordinate, "dragFromToForDuration", ["duration": .number(duration)])
     }
 
-    /// Holds a finger there, drags it to another point at a velocity, and holds it there.
+    /// Holds a finger there, drags it to another point at a velocity, and holds it there. Both points must be on the screen.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds of virtual time before the drag, from 0 to 3,600.
+    ///   - otherCoordinate: where the finger lifts.
+    ///   - velocity: points per second, from 1 to 100,000; 1,000 by default (UT-11).
+    ///   - holdDuration: seconds of virtual time after the drag, from 0 to 3,600.
     public func press(
         forDuration duration: TimeInterval,
         thenDragTo otherCoordinate: XCUICoordinate,
@@ -77,7 +87,7 @@ internal import TouchHost
         )
     }
 
-    /// How fast a drag is if the test does not say it, in points per second. [choice] XCUITest's number is not published.
+    /// How fast a drag is if the velocity is `default`, in points per second. [choice] XCUITest's number is not published.
     private static let dragVelocity: CGFloat = 1_000
 
     private func drag(

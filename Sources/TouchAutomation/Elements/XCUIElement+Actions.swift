@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// How fast fingers move.
+/// How fast a finger moves, in points per second of virtual time. A gesture takes 1 to 100,000; another number fails the test.
 public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {
@@ -16,7 +16,7 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
     /// A velocity in points per second.
     public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
 
-    /// The usual velocity.
+    /// The usual velocity: 1,500 points per second of a swipe, and 1,000 of a drag (UT-11).
     public static let `default` = Self(rawValue: 0)
     /// [choice] XCUITest's numbers are not published (UT-11); a recording of a swipe in a simulator would decide it.
     public static let slow = Self(rawValue: 500)
@@ -27,7 +27,8 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
 /// Touches and keys. Each waits until the application has settled. One that is impossible fails the test at the line of the
 /// call, and says why.
 extension XCUIElement {
-    /// Touches the middle of the element with one finger. One that is scrolled away is scrolled to first.
+    /// Touches the middle of the visible part of the element with one finger. One that is scrolled away is scrolled to first
+    /// (UT-08). A covered element fails the test, which names the cover.
     public func tap() {
         act("tap") { target throws(AutomationProblem) in
             guard let id = target.viewID else { return try target.mobile("tap") }
@@ -35,7 +36,7 @@ extension XCUIElement {
         }
     }
 
-    /// Touches twice with one finger.
+    /// Touches the element twice with one finger. One that is scrolled away is scrolled to first (UT-08).
     public func doubleTap() {
         act("double tap") { target throws(AutomationProblem) in
             try target.mobile("doubleTap")
@@ -57,14 +58,18 @@ extension XCUIElement {
         }
     }
 
-    /// Touches with two fingers at once.
+    /// Touches the element with two fingers at once. One that is scrolled away is scrolled to first (UT-08).
     public func twoFingerTap() {
         act("tap with two fingers") { target throws(AutomationProblem) in
             try target.mobile("twoFingerTap")
         }
     }
 
-    /// Touches several times, with several fingers at once.
+    /// Touches the element several times, with several fingers at once. One that is scrolled away is scrolled to first (UT-08).
+    ///
+    /// - Parameters:
+    ///   - numberOfTaps: from 1 to 100.
+    ///   - numberOfTouches: the fingers, from 1 to 10; on a phone at most 5.
     public func tap(
         withNumberOfTaps numberOfTaps: Int,
         numberOfTouches: Int
@@ -80,9 +85,9 @@ extension XCUIElement {
         }
     }
 
-    /// Holds a finger on the element.
+    /// Holds a finger on the middle of the element. One that is scrolled away is scrolled to first (UT-08).
     ///
-    /// - Parameter duration: seconds of virtual time.
+    /// - Parameter duration: seconds of virtual time, from 0 to 3,600.
     public func press(
         forDuration duration: TimeInterval
     ) {
@@ -91,7 +96,12 @@ extension XCUIElement {
         }
     }
 
-    /// Holds a finger on the element, and then drags it to another one.
+    /// Holds a finger on the middle of the element, and then drags it to the middle of another one. Both must be on the screen:
+    /// neither is scrolled to.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds of virtual time before the drag, from 0 to 3,600.
+    ///   - otherElement: where the finger lifts.
     public func press(
         forDuration duration: TimeInterval,
         thenDragTo otherElement: XCUIElement
@@ -103,7 +113,14 @@ extension XCUIElement {
         )
     }
 
-    /// Holds a finger on the element, drags it to another one at a velocity, and holds it there.
+    /// Holds a finger on the middle of the element, drags it to the middle of another one at a velocity, and holds it there. Both
+    /// must be on the screen: neither is scrolled to.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds of virtual time before the drag, from 0 to 3,600.
+    ///   - otherElement: where the finger lifts.
+    ///   - velocity: points per second.
+    ///   - holdDuration: seconds of virtual time after the drag, from 0 to 3,600.
     public func press(
         forDuration duration: TimeInterval,
         thenDragTo otherElement: XCUIElement,
@@ -150,9 +167,13 @@ extension XCUIElement {
         }
     }
 
-    /// Moves two fingers apart, or together if the scale is below 1.
+    /// Moves two fingers in the element apart, or together if the scale is below 1. The application itself is pinched in the middle of
+    /// the screen.
     ///
-    /// - Parameter velocity: the change of the scale in a second; negative for scales below 1.
+    /// - Parameters:
+    ///   - scale: the distance of the fingers at the end, as a multiple of that at the start; from 0.01 to 100.
+    ///   - velocity: the change of the scale in a second, from -1,000 to 1,000. Its sign has no effect. The gesture takes from 0.1 to
+    ///     60 seconds, and one second if the velocity is 0.
     public func pinch(
         withScale scale: CGFloat,
         velocity: CGFloat
@@ -165,11 +186,12 @@ extension XCUIElement {
         }
     }
 
-    /// Turns two fingers.
+    /// Turns two fingers in the element.
     ///
     /// - Parameters:
-    ///   - rotation: the angle in radians.
-    ///   - velocity: radians in a second.
+    ///   - rotation: the angle in radians, clockwise if it is positive; from -100 to 100.
+    ///   - velocity: radians in a second, from -1,000 to 1,000. Its sign has no effect. The gesture takes from 0.1 to 60 seconds,
+    ///     and one second if the velocity is 0.
     public func rotate(
         _ rotation: CGFloat,
         withVelocity velocity: CGFloat
@@ -182,7 +204,9 @@ extension XCUIElement {
         }
     }
 
-    /// Drags the knob of a slider to a part of its way, from 0 to 1.
+    /// Drags the knob of a slider to a part of its way. An element that is no slider fails the test.
+    ///
+    /// - Parameter normalizedSliderPosition: from 0 to 1; another number fails the test.
     public func adjust(
         toNormalizedSliderPosition normalizedSliderPosition: CGFloat
     ) {
@@ -200,7 +224,8 @@ extension XCUIElement {
         }
     }
 
-    /// Turns the wheel of a picker, by taps of a finger, to the row that says a text. The test fails if none does (UT-17).
+    /// Turns the wheel of a picker, by taps of a finger, to the row with a text: the nearest one if there are several. The test
+    /// fails if no row has it (UT-17).
     public func adjust(toPickerWheelValue pickerWheelValue: String) {
         act("adjust") { target throws(AutomationProblem) in
             guard let id = target.viewID, target.record.type == .pickerWheel else {

@@ -2,7 +2,10 @@ internal import TouchHost
 
 /// Keys. Each waits until the application is idle.
 extension XCUIElement {
-    /// Types a text on the keyboard. The element, or one in it, must have the keyboard: tap it first.
+    /// Types a text on the keyboard. The element, or one in it, must have the keyboard; otherwise the test fails (UT-06). To give
+    /// it the keyboard, tap it first.
+    ///
+    /// - Parameter text: characters, and the raw values of `XCUIKeyboardKey`. What a US keyboard does not have is inserted.
     public func typeText(
         _ text: String
     ) {
@@ -22,7 +25,7 @@ extension XCUIElement {
         typeKey(key.rawValue, modifierFlags: modifierFlags)
     }
 
-    /// Presses the key that a text of one character stands for, while others are held.
+    /// Presses the key that a text of one character stands for, while others are held. Another text fails the test.
     public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
         application.act("type a key") { () throws(AutomationProblem) in
             guard key.count == 1 else {

@@ -1,9 +1,9 @@
 internal import TouchHost
 
-/// An element of the application's screen, found again each time that a test uses it.
+/// An element of the application's screen, found again each time that a test uses it (UT-01).
 ///
-/// An element that does not exist fails the test when it is touched or asked, and says what there is instead. Virtual time
-/// passes in actions and waits, and when a test asks the same again.
+/// If no element or more than one matches when it is touched or its attributes are read, the test fails with a sentence that
+/// says what there is instead (UT-03). Virtual time passes in actions and waits, and when a test asks the same again (UT-11).
 @preconcurrency @MainActor
 public class XCUIElement: NSObject, XCUIElementAttributes,
     XCUIElementTypeQueryProvider, XCUIElementSnapshotProviding
@@ -26,29 +26,35 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
 
     // MARK: Finding
 
-    /// Whether it is on the screen, or could be scrolled to. If several elements match, it exists.
+    /// Whether an element matches, on the screen or where it could be scrolled to. True if several match. Never fails the test
+    /// while the application runs.
     public var exists: Bool { !application.found(steps, asking: "exists").isEmpty }
 
-    /// Waits until the element exists.
+    /// Waits until the element exists. It looks every quarter of a second.
     ///
-    /// - Parameter timeout: seconds of virtual time; an hour at most passes.
-    /// - Returns: false if it does not exist after this time.
+    /// - Parameter timeout: the most seconds of virtual time; 0 or less looks once.
+    /// - Returns: false if the element does not exist after this time.
     @discardableResult
     public func waitForExistence(timeout: TimeInterval) -> Bool {
         application.wait(atMost: timeout) { self.exists }
     }
 
-    /// Waits until the element does not exist any more.
+    /// Waits until the element does not exist. It looks every quarter of a second.
     ///
-    /// - Parameter timeout: seconds of virtual time; an hour at most passes.
+    /// - Parameter timeout: the most seconds of virtual time; 0 or less looks once.
+    /// - Returns: false if the element still exists after this time.
     @discardableResult
     public func waitForNonExistence(timeout: TimeInterval) -> Bool {
         application.wait(atMost: timeout) { !self.exists }
     }
 
-    /// Waits until a property has a value.
+    /// Waits until the element exists and one of its properties has a value. It looks every quarter of a second.
     ///
-    /// - Parameter timeout: seconds of virtual time; an hour at most passes.
+    /// - Parameters:
+    ///   - keyPath: the property.
+    ///   - value: the wanted value.
+    ///   - timeout: the most seconds of virtual time; 0 or less looks once.
+    /// - Returns: false if the property does not have the value after this time.
     public func wait<V: Equatable>(
         for keyPath: KeyPath<XCUIElement, V>,
         toEqual value: V,
@@ -57,7 +63,8 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
         application.wait(atMost: timeout) { self.exists && self[keyPath: keyPath] == value }
     }
 
-    /// Whether a finger at its middle would hit it. False if it does not exist.
+    /// Whether a finger at its middle would hit it, where it is now (UT-07). False if it does not exist, is covered, or would have
+    /// to be scrolled to. If several elements match, the first one counts.
     public var isHittable: Bool {
         application.isHittable(steps, asking: "isHittable")
     }
@@ -87,17 +94,17 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
 
     /// The accessibility identifier; empty if it has none.
     public var identifier: String { snapshot("identifier")?.identifier ?? "" }
-    /// The frame on the screen, in points.
+    /// The frame in points of the screen. Zero after a failure.
     public var frame: CGRect { snapshot("frame")?.frame ?? .zero }
-    /// What it holds; nil if it holds nothing.
+    /// What it holds, as a text: "1" for a switch that is on, "50%" for a slider; nil if it holds nothing.
     public var value: Any? { snapshot("value")?.value }
     /// Always empty: no view of UIKit has one.
     public var title: String { snapshot("title")?.title ?? "" }
     /// The text that assistive technology says, or else the text that is shown.
     public var label: String { snapshot("label")?.label ?? "" }
-    /// The kind of element.
+    /// The kind of element; `any` after a failure.
     public var elementType: ElementType { snapshot("elementType")?.elementType ?? .any }
-    /// Whether it can be used.
+    /// Whether it is enabled; true for elements that cannot be disabled.
     public var isEnabled: Bool { snapshot("isEnabled")?.isEnabled ?? false }
     /// The text of an empty field; nil if it has none.
     public var placeholderValue: String? { snapshot("placeholderValue")?.placeholderValue }
@@ -106,12 +113,15 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
     /// Whether it has the keyboard.
     public var hasFocus: Bool { snapshot("hasFocus")?.hasFocus ?? false }
 
-    /// The element and those in it, as they are now.
+    /// The element and those in it, as they are now. They do not change later.
+    ///
+    /// - Throws: a sentence that says what there is instead, if no element or more than one matches. The test does not fail by
+    ///   itself.
     public func snapshot() throws -> any XCUIElementSnapshot {
         try application.resolved(steps, asking: "snapshot").snapshot
     }
 
-    /// The part of its way at which the knob of a slider is: from 0 to 1.
+    /// Where the knob of a slider is on its way, from 0 to 1, read from the value of the element; 0 for a value that is no number.
     public var normalizedSliderPosition: CGFloat {
         let text = snapshot("normalizedSliderPosition")?.value as? String ?? ""
         let number = Double(text.hasSuffix("%") ? String(text.dropLast()) : text) ?? 0
@@ -135,12 +145,13 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
 
     // MARK: Places
 
-    /// A point of the element: (0, 0) is its top left corner, (1, 1) its bottom right one.
+    /// A point of the element, in parts of its size: (0, 0) is its top left corner, (1, 1) its bottom right one. Other numbers are
+    /// points outside of the element.
     public func coordinate(withNormalizedOffset offset: CGVector) -> XCUICoordinate {
         XCUICoordinate(self, part: offset, offset: .zero)
     }
 
-    /// A picture of it as it is now.
+    /// A picture of the element as it is now; of a part of a view, such as a segment, the picture of the view.
     public func screenshot() -> XCUIScreenshot {
         XCUIScreenshot(application, application.element(steps, asking: "screenshot")?.record.id)
     }

@@ -1,6 +1,8 @@
-/// Waits of a test that sleep: the application's virtual time passes, and no real time.
+/// Waits of a test that sleep: virtual time passes for the application that was launched last, and no real time.
 ///
-/// The front door puts these in the place of the functions of the system in modules of UI tests.
+/// The front door puts these in the place of the functions of the system in modules of UI tests. A call passes at most 3,600 seconds.
+/// It does nothing before the first launch, and for 0 or less. It must be on the main thread; otherwise a sentence on standard error
+/// says so.
 public enum XCUISleep {
     /// Waits some seconds.
     ///

@@ -6,7 +6,8 @@ internal import TouchTesting
     /// The test that is to do nothing more, by its number.
     private static var stopped: Int?
 
-    /// Whether the test that runs failed and does not want to go on: nothing is done any more, and nothing else fails.
+    /// Whether a call of XCUITest failed in the test that runs, and the test does not continue after a failure: such calls do
+    /// nothing any more, and do not fail again. Each question counts: too many of them end the program.
     static var isStopped: Bool {
         guard stopped == RunningTest.number else { return false }
         questions += 1
@@ -16,13 +17,13 @@ internal import TouchTesting
 
     /// What a test that failed has asked since then.
     private static var questions = 0
-    /// How much a test may ask after it failed before it counts as endless, as `while !cell.exists { app.swipeUp() }` is then.
-    /// [choice] More than a test has lines, and a second of real time.
+    /// How many questions a test may ask after it failed before it counts as endless, as `while !cell.exists { app.swipeUp() }`
+    /// is then. [choice] More than a test has lines; so many take about a second of real time.
     static let mostQuestions = 20_000
 
     private static let endlessTest =
         "Cannot continue: \(RunningTest.name ?? "the test") failed and does not continue after a failure, but asks for elements "
-        + "again and again. XCTest cannot leave a test here, so the program ends. To fix, mend the first failure, or let the "
+        + "again and again. XCTest cannot leave a test here, so the program ends. To fix, correct the first failure, or let the "
         + "loop of the test end by itself.\n"
 
     /// Ends the program, because a test never ends.
@@ -32,10 +33,10 @@ internal import TouchTesting
         exit(1)
     }
 
-    /// What the test that set it last, by its number, wants to do after a failure.
+    /// Whether a test continues after a failure, and the number of the test that said so last.
     private nonisolated static let wish = Mutex<(test: Int, continues: Bool)>((0, true))
 
-    /// Whether the test that runs wants to continue after a failure. See `continuesAfterFailure`.
+    /// Whether the test that runs continues after a failure; true if it did not say so. See `continuesAfterFailure`.
     nonisolated static var continues: Bool {
         get {
             let wish = wish.withLock { $0 }
@@ -47,12 +48,13 @@ internal import TouchTesting
         }
     }
 
-    /// Forgets that a test has failed.
+    /// Forgets that the test has failed, and that it does not continue.
     static func restart() {
         stopped = nil
         continues = true
     }
 
+    /// Fails the test that runs at its line, unless it is stopped. Without a test, the message is written on standard error.
     static func record(_ message: String) {
         guard !isStopped else { return }
         if !continues { (stopped, questions) = (RunningTest.number, 0) }

@@ -9,7 +9,7 @@ public final class CGLayer {
     ///
     /// - Parameters:
     ///   - context: the context in which the layer will be drawn; it is not used.
-    ///   - size: the size of the layer; without an area there is no layer.
+    ///   - size: the size of the layer; nil is returned if it has no area.
     ///   - auxiliaryInfo: reserved by Core Graphics; it is not used.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: [AnyHashable: Any]?) {
         guard size.width > 0, size.height > 0 else { return nil }

@@ -1,7 +1,9 @@
 /// Properties of your own layers that are declared as `@NSManaged`.
 extension CALayer {
-    /// The value of a managed property: the one that was set, else the class's `defaultValue(forKey:)`, else nothing,
-    /// that is zero, false or nil.
+    /// The value of a managed property: the one that was set, else the class's `defaultValue(forKey:)`, else nil, or zeros for a
+    /// number, a truth value or a structure of these.
+    ///
+    /// A property of another type that was never set ends the program with a sentence.
     public final func managedValue<Value>(forKey key: String) -> Value {
         // Nothing at all could be cast to an optional, and would be taken for a value.
         if let known = value(forKey: key) ?? Self.defaultValue(forKey: key),

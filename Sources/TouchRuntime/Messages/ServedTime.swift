@@ -19,7 +19,13 @@ public enum ServedTime {
 
     // MARK: The main queue
 
-    /// Performs work on the main queue at a time, in the place of `DispatchQueue.main.asyncAfter`.
+    /// Performs work on the main queue at a time, in the place of `DispatchQueue.main.asyncAfter`. It may be called on any thread.
+    ///
+    /// - Parameters:
+    ///   - deadline: the time; the delay from now counts, to the millisecond. A time that is over means the next turn of the clock.
+    ///   - qos: kept by the item, without an effect on the order.
+    ///   - flags: kept by the item, without an effect on the order.
+    ///   - work: performed once.
     public static func asyncAfter(
         deadline: DispatchTime,
         qos: DispatchQoS = .unspecified,
@@ -58,7 +64,13 @@ public enum ServedTime {
 
     // MARK: Timers
 
-    /// A timer that calls a block, in the place of `Timer.scheduledTimer`.
+    /// A timer that calls a block, in the place of `Timer.scheduledTimer`. On another thread than the main one, it is a timer of
+    /// Foundation, in real time.
+    ///
+    /// - Parameters:
+    ///   - interval: the time until the first call, and between calls, in seconds; at least 0.1 ms.
+    ///   - repeats: whether it calls again until `invalidate()`.
+    ///   - block: called with the timer on the main thread.
     @discardableResult
     public static func scheduledTimer(
         withTimeInterval interval: TimeInterval,
@@ -71,7 +83,15 @@ public enum ServedTime {
         return ServedTimer(interval: interval, repeats: repeats, block: block)
     }
 
-    /// A timer that calls a method, in the place of `Timer.scheduledTimer`.
+    /// A timer that calls a method, in the place of `Timer.scheduledTimer`. On another thread than the main one, it is a timer of
+    /// Foundation, in real time, whose `userInfo` cannot be read.
+    ///
+    /// - Parameters:
+    ///   - ti: the time until the first call, and between calls, in seconds; at least 0.1 ms.
+    ///   - aTarget: the object whose method is called; retained until the timer is invalid.
+    ///   - aSelector: a method without arguments or with the timer. One that cannot be called is reported to `Diagnostics`.
+    ///   - userInfo: the timer's `userInfo` until it is invalid.
+    ///   - yesOrNo: whether it calls again until `invalidate()`.
     @discardableResult
     public static func scheduledTimer(
         timeInterval ti: TimeInterval,
@@ -90,6 +110,8 @@ public enum ServedTime {
     // MARK: Tasks
 
     /// Waits in a task, in the place of `Task.sleep(nanoseconds:)`.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled before or meanwhile; a cancelled wait ends at once.
     public static func sleep(
         nanoseconds: UInt64,
         isolation: isolated (any Actor)? = #isolation
@@ -98,6 +120,8 @@ public enum ServedTime {
     }
 
     /// Waits in a task, in the place of `Task.sleep(for:)`.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled before or meanwhile; a cancelled wait ends at once.
     public static func sleep(
         for duration: Duration,
         isolation: isolated (any Actor)? = #isolation

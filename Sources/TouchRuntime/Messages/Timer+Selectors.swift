@@ -2,7 +2,8 @@ extension Timer {
     /// Creates a timer of the current run loop that calls a method with the timer.
     ///
     /// The time is real time, as with each timer of Foundation: let the virtual clock follow it while
-    /// a test waits (`followingRealTime`). The timer retains the target until it is invalid.
+    /// a test waits (`followingRealTime`). In code under test, the front door puts `ServedTime` in the place of this method, whose
+    /// timers run in virtual time too (RT-21). The timer retains the target until it is invalid.
     ///
     /// - Parameters:
     ///   - ti: the time until the first call, and between calls, in seconds.

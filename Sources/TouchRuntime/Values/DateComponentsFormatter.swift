@@ -70,8 +70,8 @@ open class DateComponentsFormatter: Formatter {
             (.second, 1, "second", "sec", "s"),
         ]
 
-    /// The text for an amount of time in seconds, rounded to whole seconds; nil for one that is no number, or longer
-    /// than 30 million years.
+    /// The text for an amount of time in seconds, rounded to whole seconds; what is less than the smallest allowed unit is
+    /// left out. Nil for an amount that is not finite or longer than 30 million years, and if no unit is allowed.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < 1e15 else { return nil }
         var rest = Int(abs(ti).rounded())
@@ -88,12 +88,12 @@ open class DateComponentsFormatter: Formatter {
             + (includesTimeRemainingPhrase ? " remaining" : "")
     }
 
-    /// The text for the time between two dates.
+    /// The text for the time between two dates: years and months have their fixed lengths of 365 and 30 days.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         string(from: endDate.timeIntervalSince(startDate))
     }
 
-    /// The text for components, of which those that are set are added up.
+    /// The text for components. Years to seconds are added up; those that are nil count as 0, and others are not used.
     open func string(from components: DateComponents) -> String? {
         let counts = [
             components.year, components.month, components.weekOfMonth, components.day,
@@ -107,7 +107,7 @@ open class DateComponentsFormatter: Formatter {
         return string(from: seconds)
     }
 
-    /// The text for components in a style.
+    /// The text for components in a style, with the other properties of a new formatter.
     open class func localizedString(
         from components: DateComponents,
         unitsStyle: UnitsStyle

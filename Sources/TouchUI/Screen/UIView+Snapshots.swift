@@ -37,7 +37,7 @@ extension UIView {
     /// - Parameters:
     ///   - rect: the part, in this view's coordinate space. The new view has its size, and its origin at zero.
     ///   - afterUpdates: whether pending layout and drawing is done first.
-    ///   - capInsets: the margins of the part that keep their width or height.
+    ///   - capInsets: the margins of the part, in points, that keep their width or height.
     /// - Returns: nil if the part has no area.
     public final func resizableSnapshotView(
         from rect: CGRect,

@@ -24,6 +24,9 @@
     final let handler: @MainActor (UITableViewRowAction, IndexPath) -> Void
 
     /// Creates an action with a title.
+    ///
+    /// - Parameters:
+    ///   - handler: called with the action and the row when a finger touches the button. The row stays open after it (TB-21).
     public init(
         style: Style,
         title: String?,
