@@ -30,7 +30,7 @@ package enum RunningTest {
     static func noteFailure() { state.withLock { $0.isFailed = true } }
 
     /// Whether the XCTest that runs, or ran last, has failed.
-    static var isFailed: Bool { state.withLock { $0.isFailed } }
+    package static var isFailed: Bool { state.withLock { $0.isFailed } }
 
     static func end() { state.withLock { $0.test = nil } }
 

@@ -19,6 +19,19 @@ internal import TouchTesting
     /// The time of the application when it was ended, in seconds of virtual time.
     private(set) var lastTime: TimeInterval = 0
 
+    /// Whether the home button was pressed.
+    var isInBackground = false
+    /// Whether the test has asked for the keyboard.
+    var hasKeys = false
+    /// The elements as they are until something is done, or time passes; nil if they have to be asked for. All objects that mean
+    /// this application share them.
+    var elements: ElementTree?
+    /// What the test asked since then.
+    var asked: Set<String> = []
+
+    /// Called when something is done, or time passes.
+    func forget() { (elements, asked) = (nil, []) }
+
     /// Starts the program of an application.
     ///
     /// - Throws: why it did not start, with its last lines.

@@ -21,8 +21,11 @@ internal import TouchHost
         case runningForeground = 4
     }
 
-    /// The one that was launched last.
-    static var running: XCUIApplication?
+    private static var launchedLast: XCUIApplication?
+    /// The one that was launched last, while it runs.
+    static var running: XCUIApplication? {
+        launchedLast?.process?.end == nil ? launchedLast : nil
+    }
     /// The processes by the names of their programs: a new `XCUIApplication` means the one that runs.
     private static var processes: [String: ApplicationProcess] = [:]
 
@@ -31,13 +34,6 @@ internal import TouchHost
     public var launchArguments: [String] = []
     /// Variables that the next launch adds to the environment of the tests, or replaces in it; empty by default (UT-10).
     public var launchEnvironment: [String: String] = [:]
-    private var isInBackground = false
-    /// Whether the test has asked for the keyboard since the launch.
-    private var hasKeys = false
-    /// The elements as they are until something is done, or time passes.
-    private var cached: ElementTree?
-    /// What the test asked since then.
-    private var asked: Set<String> = []
 
     /// The application of the package. If it cannot be found, the first use fails the test.
     ///
@@ -92,15 +88,13 @@ internal import TouchHost
         do throws(AutomationProblem) {
             let program = try program.get()
             Self.processes.removeValue(forKey: program.path)?.terminate()
-            forget()
-            (isInBackground, hasKeys) = (false, false)
             let process = try ApplicationProcess(
                 program,
                 arguments: launchArguments,
                 environment: launchEnvironment
             )
             Self.processes[program.path] = process
-            Self.running = self
+            Self.launchedLast = self
             try script("touchstone: settle")
         } catch {
             TestFailures.record("\(error)")
@@ -110,10 +104,10 @@ internal import TouchHost
     /// Brings the application to the foreground, and launches it if it does not run.
     public func activate() {
         guard process?.end == nil, process != nil else { return launch() }
-        guard isInBackground else { return }
+        guard process?.isInBackground == true else { return }
         act("activate \(words)") { () throws(AutomationProblem) in
             try self.script("mobile: activateApp")
-            self.isInBackground = false
+            self.process?.isInBackground = false
         }
     }
 
@@ -126,14 +120,14 @@ internal import TouchHost
     func enterBackground() {
         act("go to the background") { () throws(AutomationProblem) in
             try self.script("mobile: backgroundApp", ["seconds": .number(-1)])
-            self.isInBackground = true
+            self.process?.isInBackground = true
         }
     }
 
     /// The present state. To ask for it never fails the test.
     public var state: State {
         guard let process, process.end == nil else { return .notRunning }
-        return isInBackground ? .runningBackground : .runningForeground
+        return process.isInBackground ? .runningBackground : .runningForeground
     }
 
     /// Waits until the application is in a state. It looks every quarter of a second.
@@ -196,7 +190,7 @@ internal import TouchHost
         }
     }
 
-    private func forget() { (cached, asked) = (nil, []) }
+    private func forget() { process?.forget() }
 
     // MARK: Time
 
@@ -207,12 +201,7 @@ internal import TouchHost
     /// Lets virtual time pass: at most a day. A longer time, and one that is not a number, is a failure of the test.
     func pass(_ seconds: TimeInterval) {
         forget()
-        guard seconds <= Self.longestSleep else {
-            return TestFailures.record(
-                "Cannot sleep for \(seconds) s: a test sleeps for at most \(Int(Self.longestSleep)) s, a day of virtual time. "
-                    + "To fix, sleep for a shorter time."
-            )
-        }
+        guard isPossible(seconds) else { return }
         var left = max(0, seconds)
         do throws(AutomationProblem) {
             repeat {
@@ -225,16 +214,32 @@ internal import TouchHost
         }
     }
 
-    /// Waits until a condition holds: looks at once, and then every `pollingTime`.
+    /// The longest wait, in seconds of virtual time. [choice] Longer than any test waits; the application steps through it in some
+    /// seconds.
+    private static let longestWait: TimeInterval = 86_400
+    /// The most seconds that an application lets pass in one call.
+    private static let longestPart: TimeInterval = 3_600
+
+    /// Whether a test can wait so long. If not, the test fails.
+    private func isPossible(_ seconds: TimeInterval) -> Bool {
+        if seconds <= Self.longestWait { return true }
+        TestFailures.record(
+            "Cannot wait for \(seconds) s: a test waits for at most \(Int(Self.longestWait)) s of virtual time, a day. To fix, wait "
+                + "for a shorter time."
+        )
+        return false
+    }
+
+    /// Waits until a condition holds: looks at once, and then every `pollingTime`, as long as the application runs.
     ///
     /// - Parameter timeout: the most seconds of virtual time.
     /// - Returns: whether the condition holds at the end.
     func wait(atMost timeout: TimeInterval, until holds: () -> Bool) -> Bool {
-        var left = min(timeout, Self.longestWait)
+        var left = isPossible(timeout) ? timeout : 0
         while true {
-            asked = []
+            process?.asked = []
             if holds() { return true }
-            guard left > 0.001, !TestFailures.isStopped else { return false }
+            guard left > 0.001, state != .notRunning, !TestFailures.isStopped else { return false }
             let part = min(left, Self.pollingTime)
             pass(part)
             left -= part
@@ -245,9 +250,9 @@ internal import TouchHost
 
     /// Gives the keyboard of the device keys, the first time that a test looks for it or for its keys (UT-16).
     private func showKeys(for steps: [QueryStep]) throws(AutomationProblem) {
-        guard !hasKeys, steps.contains(where: \.isOfKeyboard) else { return }
+        guard process?.hasKeys == false, steps.contains(where: \.isOfKeyboard) else { return }
         try script("touchstone: keyboard")
-        hasKeys = true
+        process?.hasKeys = true
         forget()
     }
 
@@ -255,11 +260,11 @@ internal import TouchHost
     ///
     /// - Parameter question: what the test asks, with the way to the element. The second time, it is waiting.
     private func elements(asking question: String?) throws(AutomationProblem) -> ElementTree {
-        if let question, !asked.insert(question).inserted {
+        if let question, process?.asked.insert(question).inserted == false {
             pass(Self.pollingTime)
-            asked = [question]
+            process?.asked = [question]
         }
-        if let cached { return cached }
+        if let elements = process?.elements { return elements }
         let list = try script("touchstone: elements")
         guard let data = try? JSONEncoder().encode(list),
             let records = try? JSONDecoder().decode([ElementRecord].self, from: data)
@@ -269,7 +274,7 @@ internal import TouchHost
             )
         }
         let tree = ElementTree(records)
-        cached = tree
+        process?.elements = tree
         return tree
     }
 

@@ -48,7 +48,8 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
         application.wait(atMost: timeout) { !self.exists }
     }
 
-    /// Waits until the element exists and one of its properties has a value. It looks every quarter of a second.
+    /// Waits until one of the properties of the element has a value. It looks every quarter of a second. An element that does not
+    /// exist has no value, except that `exists` and `isHittable` are false.
     ///
     /// - Parameters:
     ///   - keyPath: the property.
@@ -60,7 +61,10 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
         toEqual value: V,
         timeout: TimeInterval
     ) -> Bool {
-        application.wait(atMost: timeout) { self.exists && self[keyPath: keyPath] == value }
+        let isAnswered = [\XCUIElement.exists, \.isHittable].contains { $0 == keyPath }
+        return application.wait(atMost: timeout) {
+            (isAnswered || self.exists) && self[keyPath: keyPath] == value
+        }
     }
 
     /// Whether a finger at its middle would hit it, where it is now (UT-07). False if it does not exist, is covered, or would have

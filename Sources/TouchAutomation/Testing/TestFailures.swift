@@ -6,14 +6,17 @@ internal import TouchTesting
     /// The test that is to do nothing more, by its number.
     private static var stopped: Int?
 
-    /// Whether a call of XCUITest failed in the test that runs, and the test does not continue after a failure: such calls do
-    /// nothing any more, and do not fail again. Each question counts: too many of them end the program.
+    /// Whether the test that runs has failed, and does not continue after a failure: calls of XCUITest do nothing any more, and do
+    /// not fail again. Each question counts: too many of them end the program.
     static var isStopped: Bool {
+        if !continues, RunningTest.isFailed, stopped != RunningTest.number { stop() }
         guard stopped == RunningTest.number else { return false }
         questions += 1
         if questions == mostQuestions { giveUp(endlessTest) }
         return true
     }
+
+    private static func stop() { (stopped, questions) = (RunningTest.number, 0) }
 
     /// What a test that failed has asked since then.
     private static var questions = 0
@@ -57,7 +60,7 @@ internal import TouchTesting
     /// Fails the test that runs at its line, unless it is stopped. Without a test, the message is written on standard error.
     static func record(_ message: String) {
         guard !isStopped else { return }
-        if !continues { (stopped, questions) = (RunningTest.number, 0) }
+        if !continues { stop() }
         let place = TestPlace.now
         guard !RunningTest.fail(message, path: place.path, line: place.line) else { return }
         FileHandle.standardError.write(
