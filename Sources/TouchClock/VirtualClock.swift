@@ -189,6 +189,16 @@ package typealias Nanoseconds = Int64
         return add(after: interval, named: name, interval: interval, action: action)
     }
 
+    /// Schedules a repeating timer whose first firing comes after a delay of its own.
+    package func schedule(
+        after delay: TimeInterval,
+        every interval: TimeInterval,
+        named name: String,
+        _ action: @escaping @MainActor () -> Void
+    ) -> ClockTimer {
+        add(after: delay, named: name, interval: Self.permitted(interval)) { _ in action() }
+    }
+
     private static func permitted(_ delay: TimeInterval) -> TimeInterval {
         delay.isNaN ? 0.0001 : min(max(delay, 0.0001), Nanoseconds.longestWait)
     }

@@ -26,6 +26,32 @@ import TouchTesting
         #expect(log.lines == ["tick", "half", "tick"] && !ticks.isValid)
     }
 
+    @Test(arguments: [true, false])
+    func `an application with a timer that repeats can be idle (RT-21)`(isServed: Bool) throws {
+        ServedTime.serve(isServed)
+        let (clock, log) = (VirtualClock.current, Log())
+        let stopwatch = ServedTime.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+            MainActor.assumeIsolated { log.lines.append("tick") }
+        }
+        #expect(clock.isIdle && clock.pending.count == 1)
+        try clock.runUntilIdle(budget: 60)
+        #expect(clock.time == 0 && log.lines.isEmpty)
+        try clock.advance(by: 1.05)
+        #expect(log.lines.count == 10 && clock.isIdle)
+        stopwatch.fireDate = .distantFuture
+        try clock.advance(by: 1)
+        #expect(log.lines.count == 10 && clock.pending.isEmpty)
+        stopwatch.invalidate()
+        #expect(clock.pending.isEmpty)
+        // One that fires once is waited for.
+        let single = ServedTime.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+            MainActor.assumeIsolated { log.lines.append("single") }
+        }
+        #expect(!clock.isIdle)
+        try clock.runUntilIdle(budget: 60)
+        #expect(log.lines.last == "single" && !single.isValid)
+    }
+
     @Test func `a task that sleeps continues in virtual time, and a cancelled one at once (RT-21)`()
         async throws
     {

@@ -213,6 +213,8 @@ public enum ServedTime {
 /// timers are.
 private final class ServedTimer: Timer {
     private nonisolated(unsafe) var delay: Delay?
+    /// The same of a timer that repeats. The clock knows that it does, so an application that has one can be idle.
+    private nonisolated(unsafe) var repetition: ClockTimer?
     private nonisolated(unsafe) var inRealTime: Timer?
     /// What it does; nil after it was invalidated, so that it keeps no target.
     private nonisolated(unsafe) var work: (@Sendable (Timer) -> Void)?
@@ -237,10 +239,30 @@ private final class ServedTimer: Timer {
     private static let shortest: TimeInterval = 0.0001
 
     private func wait(for seconds: TimeInterval) {
-        next = Date(timeIntervalSinceNow: seconds)
         nonisolated(unsafe) let timer = self
-        delay = MainActor.assumeIsolated { Delay(seconds, named: "Timer") { timer.occur() } }
+        if isRepeating {
+            repetition = MainActor.assumeIsolated {
+                VirtualClock.current.schedule(
+                    after: seconds,
+                    every: timer.interval,
+                    named: "Timer"
+                ) {
+                    // The clock has moved itself to the next time.
+                    timer.waitInRealTime(for: timer.interval)
+                    timer.perform()
+                }
+            }
+        } else {
+            delay = MainActor.assumeIsolated { Delay(seconds, named: "Timer") { timer.occur() } }
+        }
+        waitInRealTime(for: seconds)
+    }
+
+    private func waitInRealTime(for seconds: TimeInterval) {
+        next = Date(timeIntervalSinceNow: seconds)
+        inRealTime?.invalidate()
         guard !ServedTime.isServed else { return }
+        nonisolated(unsafe) let timer = self
         inRealTime = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
             timer.occur()
         }
@@ -274,10 +296,13 @@ private final class ServedTimer: Timer {
     }
 
     private func stopWaiting() {
-        let delay = delay
-        MainActor.assumeIsolated { delay?.cancel() }
+        let (delay, repetition) = (delay, repetition)
+        MainActor.assumeIsolated {
+            delay?.cancel()
+            repetition?.cancel()
+        }
         inRealTime?.invalidate()
-        (self.delay, inRealTime) = (nil, nil)
+        (self.delay, self.repetition, inRealTime) = (nil, nil, nil)
     }
 
     override var isValid: Bool { work != nil }
