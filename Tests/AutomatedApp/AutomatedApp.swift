@@ -66,6 +66,8 @@ final class PageController: UIViewController {
             UIAction { [unowned self] _ in field.resignFirstResponder() },
             for: .editingDidEndOnExit
         )
+        addScrolledBox()
+        addParts()
         mark.frame = CGRect(x: 20, y: 780, width: 20, height: 20)
         view.addSubview(mark)
     }
@@ -77,6 +79,50 @@ final class PageController: UIViewController {
             completion: { _ in self.note.text = "moved" }
         )
     }
+
+    /// A box that is scrolled away, with a swipe and a long press.
+    private func addScrolledBox() {
+        let scroll = UIScrollView(frame: CGRect(x: 20, y: 480, width: 350, height: 100))
+        scroll.contentSize = CGSize(width: 350, height: 500)
+        let box = UIView(frame: CGRect(x: 0, y: 400, width: 350, height: 60))
+        box.accessibilityIdentifier = "box"
+        let swipe = UISwipeGestureRecognizer(
+            target: self,
+            action: Selector(PageController.boxWasSwiped)
+        )
+        swipe.direction = .left
+        box.addGestureRecognizer(swipe)
+        let press = UILongPressGestureRecognizer(
+            target: self,
+            action: Selector(PageController.boxWasHeld)
+        )
+        box.addGestureRecognizer(press)
+        scroll.addSubview(box)
+        view.addSubview(scroll)
+    }
+
+    /// A view with a part of its own, and with one whose frame is not finite.
+    private func addParts() {
+        let strip = UIView(frame: CGRect(x: 20, y: 600, width: 350, height: 150))
+        let part = UIAccessibilityElement(accessibilityContainer: strip)
+        part.accessibilityLabel = "Part"
+        part.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 150, height: 150)
+        let nowhere = UIAccessibilityElement(accessibilityContainer: strip)
+        nowhere.accessibilityLabel = "Nowhere"
+        nowhere.accessibilityFrame = .null
+        strip.accessibilityElements = [part, nowhere]
+        let swipe = UISwipeGestureRecognizer(
+            target: self,
+            action: Selector(PageController.partWasSwiped)
+        )
+        swipe.direction = .up
+        strip.addGestureRecognizer(swipe)
+        view.addSubview(strip)
+    }
+
+    func boxWasSwiped() { note.text = "box swiped" }
+    func boxWasHeld() { note.text = "box held" }
+    func partWasSwiped() { note.text = "part swiped" }
 
     private func add(_ part: UIView, _ name: String, y: CGFloat) {
         part.frame = CGRect(x: 20, y: y, width: 350, height: 34)

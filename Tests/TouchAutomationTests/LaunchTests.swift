@@ -282,4 +282,34 @@ enum TouchstoneUITarget: UITestTarget {
         #expect(app.buttons["Count"].wait(for: \.label, toEqual: "Count", timeout: 1))
         #expect(!none.wait(for: \.isEnabled, toEqual: false, timeout: 0.5))
     }
+
+    @Test func `a swipe, and a drag after a press, scroll to their element first (UT-08)`() {
+        let app = XCUIApplication()
+        app.launch()
+        let box = app.otherElements["box"]
+        let note = app.staticTexts["note"]
+        #expect(!box.isHittable)
+        box.swipeLeft()
+        #expect(note.label == "box swiped" && box.isHittable)
+        app.launch()
+        box.press(forDuration: 1, thenDragTo: note)
+        #expect(note.label == "box held")
+    }
+
+    @Test func `a swipe on a part of a view is in its frame, and one without a place is refused`() {
+        let app = XCUIApplication()
+        app.launch()
+        let nowhere = app.descendants(matching: .any)["Nowhere"]
+        #expect(nowhere.exists && nowhere.frame == .zero)
+        app.descendants(matching: .any)["Part"].swipeUp()
+        #expect(app.staticTexts["note"].label == "part swiped")
+        withKnownIssue {
+            nowhere.swipeUp()
+        } matching: { issue in
+            issue.comments.contains {
+                $0.rawValue.contains("it is at (0, 0), 0 by 0 points large, and the screen ends at (390, 844)")
+            }
+        }
+        TestFailures.restart()
+    }
 }

@@ -190,7 +190,8 @@ internal import TouchHost
         }
     }
 
-    private func forget() { process?.forget() }
+    /// Called when something is done, or time passes: the elements may be others.
+    func forget() { process?.forget() }
 
     // MARK: Time
 

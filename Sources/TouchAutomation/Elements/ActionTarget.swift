@@ -21,9 +21,6 @@ internal import TouchHost
         return "The \(tree.type(of: focused).words)\(name) has it."
     }
 
-    /// Gestures that do not need the element to be on the screen before: they move what is there.
-    private static let movesScreen: Set = ["swipe", "scroll"]
-
     /// A click with a pointer on the element. One that is scrolled away is scrolled to first.
     func pointer(times: Int, isSecondary: Bool) throws(AutomationProblem) {
         try gesture(
@@ -34,11 +31,7 @@ internal import TouchHost
 
     /// A gesture of XCUITest's driver on the element. One that is scrolled away is scrolled to first (UT-08).
     func mobile(_ name: String, _ members: [String: JSONValue] = [:]) throws(AutomationProblem) {
-        if Self.movesScreen.contains(name) {
-            try touch("mobile: \(name)", members)
-        } else {
-            try gesture("mobile: \(name)", members)
-        }
+        try gesture("mobile: \(name)", members)
     }
 
     private func gesture(
@@ -58,9 +51,11 @@ internal import TouchHost
         var members = members
         if let point = record.point {
             (members["x"], members["y"]) = (.number(point[0]), .number(point[1]))
+            members["frame"] = .list(record.frame.map { .number($0) })
         } else if let id = record.id {
             members["elementId"] = .text(id)
-        } else if members["direction"] == nil {
+        } else {
+            members["frame"] = .list(record.frame.map { .number($0) })
             let middle = record.cgFrame
             (members["x"], members["y"]) = (
                 .number(Double(middle.midX)), .number(Double(middle.midY))

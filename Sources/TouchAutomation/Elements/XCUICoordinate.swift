@@ -6,6 +6,8 @@ internal import TouchHost
     public let referencedElement: XCUIElement
     private let part: CGVector
     private let offset: CGVector
+    /// Whether a drag from here scrolls to the element first. Coordinates of the test's own do not.
+    var scrollsToElement = false
 
     init(_ element: XCUIElement, part: CGVector, offset: CGVector) {
         (referencedElement, self.part, self.offset) = (element, part, offset)
@@ -98,6 +100,7 @@ internal import TouchHost
         let application = referencedElement.application
         let verb = "drag from \(referencedElement.words) to \(other.referencedElement.words)"
         application.act(verb) { () throws(AutomationProblem) in
+            if self.scrollsToElement { try self.showElement() }
             let (from, to) = (try self.place(), try other.place())
             var members = members
             (members["fromX"], members["fromY"]) = (.number(from.x), .number(from.y))
@@ -118,6 +121,15 @@ internal import TouchHost
             (members["x"], members["y"]) = (.number(place.x), .number(place.y))
             try application.script("mobile: \(script)", members)
         }
+    }
+
+    /// Scrolls to the element, if it is a view that is scrolled away (UT-08).
+    private func showElement() throws(AutomationProblem) {
+        let element = referencedElement
+        let record = try element.application.resolved(element.steps, asking: nil).record
+        guard record.point == nil, let id = record.id else { return }
+        try element.application.script("mobile: scrollToElement", ["elementId": .text(id)])
+        element.application.forget()
     }
 
     private func place() throws(AutomationProblem) -> (x: Double, y: Double) {

@@ -96,8 +96,8 @@ extension XCUIElement {
         }
     }
 
-    /// Holds a finger on the middle of the element, and then drags it to the middle of another one. Both must be on the screen:
-    /// neither is scrolled to.
+    /// Holds a finger on the middle of the element, and then drags it to the middle of another one. The first one is
+    /// scrolled to if it is scrolled away (UT-08); the other one must be on the screen then.
     ///
     /// - Parameters:
     ///   - duration: seconds of virtual time before the drag, from 0 to 3,600.
@@ -106,15 +106,14 @@ extension XCUIElement {
         forDuration duration: TimeInterval,
         thenDragTo otherElement: XCUIElement
     ) {
-        let middle = CGVector(dx: 0.5, dy: 0.5)
-        coordinate(withNormalizedOffset: middle).press(
+        startOfDrag.press(
             forDuration: duration,
-            thenDragTo: otherElement.coordinate(withNormalizedOffset: middle)
+            thenDragTo: otherElement.middle
         )
     }
 
-    /// Holds a finger on the middle of the element, drags it to the middle of another one at a velocity, and holds it there. Both
-    /// must be on the screen: neither is scrolled to.
+    /// Holds a finger on the middle of the element, drags it to the middle of another one at a velocity, and holds it there. The
+    /// first one is scrolled to if it is scrolled away (UT-08); the other one must be on the screen then.
     ///
     /// - Parameters:
     ///   - duration: seconds of virtual time before the drag, from 0 to 3,600.
@@ -127,21 +126,30 @@ extension XCUIElement {
         withVelocity velocity: XCUIGestureVelocity,
         thenHoldForDuration holdDuration: TimeInterval
     ) {
-        let middle = CGVector(dx: 0.5, dy: 0.5)
-        coordinate(withNormalizedOffset: middle).press(
+        startOfDrag.press(
             forDuration: duration,
-            thenDragTo: otherElement.coordinate(withNormalizedOffset: middle),
+            thenDragTo: otherElement.middle,
             withVelocity: velocity,
             thenHoldForDuration: holdDuration
         )
     }
 
-    /// Swipes up with one finger through the middle of the element.
+    private var middle: XCUICoordinate {
+        coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+    }
+
+    private var startOfDrag: XCUICoordinate {
+        let start = middle
+        start.scrollsToElement = true
+        return start
+    }
+
+    /// Swipes up with one finger through the middle of the element. One that is scrolled away is scrolled to first (UT-08).
     public func swipeUp(
         velocity: XCUIGestureVelocity = .default
     ) { swipe("up", velocity) }
 
-    /// Swipes down with one finger through the middle of the element.
+    /// Swipes down with one finger through the middle of the element. One that is scrolled away is scrolled to first (UT-08).
     public func swipeDown(
         velocity: XCUIGestureVelocity = .default
     ) { swipe("down", velocity) }

@@ -108,9 +108,14 @@ struct ServeCommand: SceneCommand {
 extension ScreenOptions {
     /// The options as they are typed.
     fileprivate var words: [String] {
-        (screen.map { ["--screen", "\(CGFloat($0.width).short)x\(CGFloat($0.height).short)"] } ?? [])
-            + (idiom.map { ["--idiom", $0.rawValue] } ?? [])
-            + (rate.map { ["--rate", "\($0.rawValue)"] } ?? [])
-            + (profile.map { ["--profile", $0] } ?? [])
+        let numbers = safeArea?.sides.map { CGFloat($0).short }
+        let options: [(String, String?)] = [
+            ("--screen", screen.map { "\(CGFloat($0.width).short)x\(CGFloat($0.height).short)" }),
+            ("--idiom", idiom?.rawValue),
+            ("--rate", rate.map { "\($0.rawValue)" }),
+            ("--safe-area", numbers?.joined(separator: ",")),
+            ("--profile", profile),
+        ]
+        return options.flatMap { name, value in value.map { [name, $0] } ?? [] }
     }
 }

@@ -39,7 +39,9 @@ private struct Tiles {
         let wanted = (last - first) / length
         guard length > 0, place.isFinite, wanted.isFinite else { return nil }
         self.length = length * max(1, (wanted / Self.most).rounded(.up))
-        let start = place + ((first - place) / self.length).rounded(.down) * self.length
+        // By the remainder: a place far away has no digits for the steps in between.
+        let before = (place - first).truncatingRemainder(dividingBy: self.length)
+        let start = first + (before > 0 ? before - self.length : before)
         // The first one may begin before the part, so there may be one more.
         let count = Int(((last - start) / self.length).rounded(.up))
         places = (0..<max(0, count)).map { [length = self.length] in

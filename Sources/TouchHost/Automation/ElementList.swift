@@ -146,7 +146,7 @@ struct ElementList {
         record.isEnabled = !part.accessibilityTraits.contains(.notEnabled)
         record.isSelected = part.accessibilityTraits.contains(.selected)
         let point = part.accessibilityActivationPoint
-        record.point = [Double(point.x), Double(point.y)]
+        record.point = [point.x, point.y].map { $0.isFinite ? Double($0) : 0 }
         return record
     }
 }

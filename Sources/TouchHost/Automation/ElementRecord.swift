@@ -14,13 +14,15 @@ package nonisolated struct ElementRecord: Codable, Hashable, Sendable {
     package var isSelected = false
     /// Whether it has the keyboard.
     package var hasFocus = false
-    /// The frame on the screen, in points: x, y, width, height.
+    /// The frame on the screen, in points: x, y, width, height. Zeros if the application gave a frame that is not finite.
     package var frame: [Double]
     /// Where a finger touches a part of a view, in points of the screen; nil for a view.
     package var point: [Double]?
 
     package init(level: Int, type: ElementType, frame: CGRect) {
         (self.level, self.type) = (level, type)
-        self.frame = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+        // JSON has no other numbers.
+        self.frame = numbers.allSatisfy(\.isFinite) ? numbers : [0, 0, 0, 0]
     }
 }

@@ -164,6 +164,16 @@ struct ScriptArguments {
         return number
     }
 
+    /// The `frame`: x, y, width and height in points of the screen; nil if there is none.
+    func frame() throws(WebDriverError) -> CGRect? {
+        guard let value = members["frame"] else { return nil }
+        let numbers = value.list?.compactMap(\.number).filter { abs($0) <= 1e6 } ?? []
+        guard numbers.count == 4, value.list?.count == 4 else {
+            throw wrong("frame", "a list of x, y, width and height")
+        }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
     func point(_ x: String = "x", _ y: String = "y") throws(WebDriverError) -> CGPoint {
         CGPoint(x: try number(x, -1e6...1e6), y: try number(y, -1e6...1e6))
     }

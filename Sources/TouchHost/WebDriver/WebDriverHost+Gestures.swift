@@ -48,16 +48,36 @@ extension WebDriverHost {
         }
     }
 
+    /// The part of an element that is on the screen, in points of the screen: of a view, or of a part of one, which has a `frame`. The
+    /// whole screen if the call names none.
+    private func visibleFrame(_ call: ScriptArguments) throws(WebDriverError) -> CGRect {
+        let bounds = session.application.scene.bounds
+        let frame: CGRect
+        if let id = call.optionalElement() {
+            let view = try view(id)
+            frame = view.onScreen(view.bounds)
+        } else {
+            frame = try call.frame() ?? bounds
+        }
+        let visible = frame.intersection(bounds)
+        guard !visible.isEmpty else {
+            throw WebDriverError(
+                .elementNotInteractable,
+                "Cannot move fingers on the element: it is at (\(frame.minX.short), \(frame.minY.short)), \(frame.width.short) by "
+                    + "\(frame.height.short) points large, and the screen ends at (\(bounds.maxX.short), "
+                    + "\(bounds.maxY.short)). To fix, scroll to it first."
+            )
+        }
+        return visible
+    }
+
     /// The way of a finger that swipes in a direction through the middle of an element.
     private func way(
         _ call: ScriptArguments,
         part: CGFloat,
         atLeast shortest: CGFloat = 0
     ) throws(WebDriverError) -> (from: Locator, to: Locator, length: CGFloat) {
-        let id = call.optionalElement()
-        let bounds = session.application.scene.bounds
-        let view = id == nil ? nil : try self.view(id ?? "")
-        let frame = (view.map { $0.onScreen($0.bounds) } ?? bounds).intersection(bounds)
+        let frame = try visibleFrame(call)
         func length(_ side: CGFloat) -> CGFloat { max(side * part, min(shortest, side * 0.8)) }
         let half = (dx: length(frame.width) / 2, dy: length(frame.height) / 2)
         let way: CGVector
@@ -130,9 +150,7 @@ extension WebDriverHost {
         let change = isPinch ? abs(amount - 1) : abs(amount)
         let duration = min(60, max(0.1, velocity > 0 ? change / velocity : 1))
         let id = call.optionalElement()
-        let bounds = session.application.scene.bounds
-        let view = id == nil ? nil : try self.view(id ?? "")
-        let frame = (view.map { $0.onScreen($0.bounds) } ?? bounds).intersection(bounds)
+        let frame = try visibleFrame(call)
         let side = Double(min(frame.width, frame.height)) * 0.8
         // Both fingers stay in the element.
         let larger = max(10, side)
@@ -140,7 +158,7 @@ extension WebDriverHost {
             !isPinch
             ? (larger * 0.8, larger * 0.8)
             : amount > 1 ? (larger / amount, larger) : (larger, larger * amount)
-        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let middle = try windowPoint(CGPoint(x: frame.midX, y: frame.midY))
         try await perform(
             .twoFingers(
                 id.map { place(of: $0) } ?? Locator(subject: .point(middle)),

@@ -161,6 +161,12 @@ import TouchGeometry
             )
         }
 
+        // One that is so far away that its place has no digits for single points.
+        let far = CGContext()
+        far.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
+        far.draw(image, in: CGRect(x: 1e40, y: 0, width: 10, height: 10), byTiling: true)
+        #expect((2...3).contains(far.commands.count - 1))
+
         let layer = try #require(
             CGLayer(context, size: CGSize(width: 4, height: 4), auxiliaryInfo: nil)
         )
