@@ -13,6 +13,14 @@ private final class Dial: CALayer {
         get { managedValue(forKey: "kind") }
         set { setManagedValue(newValue, forKey: "kind") }
     }
+    var turns: Int {
+        get { managedValue(forKey: "turns") }
+        set { setManagedValue(newValue, forKey: "turns") }
+    }
+    var isOn: Bool {
+        get { managedValue(forKey: "isOn") }
+        set { setManagedValue(newValue, forKey: "isOn") }
+    }
     var size: CGSize {
         get { managedValue(forKey: "size") }
         set { setManagedValue(newValue, forKey: "size") }
@@ -26,7 +34,9 @@ private final class Dial: CALayer {
 
     override class func needsDisplay(forKey key: String) -> Bool { key == "angle" }
     override class func defaultValue(forKey key: String) -> Any? {
-        let values: [String: Any] = ["size": CGSize(width: 3, height: 4), "mark": "x"]
+        let values: [String: Any] = [
+            "size": CGSize(width: 3, height: 4), "mark": "x", "turns": 2.5,
+        ]
         return values[key]
     }
     override func action(forKey event: String) -> (any CAAction)? {
@@ -46,6 +56,24 @@ private final class Dial: CALayer {
         #expect(dial.mark == "x")
         dial.mark = "y"
         #expect(dial.mark == "y")
+    }
+
+    @Test func `a number has the type of the property, whatever type it was set with`() {
+        let dial = Dial()
+        #expect(dial.turns == 2)
+        let numbers: [Any] = [1.5, Float(1.5), CGFloat(1.5), NSNumber(value: 1.5)]
+        for number in numbers {
+            dial.setValue(number, forKey: "angle")
+            #expect(dial.angle == 1.5)
+        }
+        dial.setValue(7, forKey: "angle")
+        #expect(dial.angle == 7)
+        dial.setValue(1, forKey: "isOn")
+        #expect(dial.isOn)
+        dial.setValue(false, forKey: "isOn")
+        #expect(!dial.isOn)
+        dial.setValue(1e300, forKey: "turns")
+        #expect(dial.turns == .max)
     }
 
     @Test func `a change displays the layer again if the class says so, and runs its action`()
