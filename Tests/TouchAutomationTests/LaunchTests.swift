@@ -248,8 +248,10 @@ enum TouchstoneUITarget: UITestTarget {
         #expect(page.staticTexts["note"].label == "moved")
         XCUIDevice.shared.press(.home)
         #expect(app.state == .runningBackground && page.state == .runningBackground)
+        #expect(!app.isHittable)
         XCUIApplication().activate()
         #expect(app.state == .runningForeground && page.state == .runningForeground)
+        #expect(app.isHittable)
     }
 
     @Test func `an application that was ended is waited for no longer, and nothing else fails`() {

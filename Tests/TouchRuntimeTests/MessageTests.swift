@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import TouchRuntime
 import TouchTesting
@@ -126,6 +127,27 @@ private final class Refusals: TouchObserver {
         #expect(player.log == ["seek at once", "seek thread"] + later)
         try clock.advance(by: 10)
         #expect(player.log == ["seek at once", "seek thread"] + later + ["play at 0.5"])
+    }
+
+    @Test("a message from another thread to the main thread is sent there, and can be waited for")
+    func fromAnotherThread() async {
+        let player = Player()
+        let wasWaitedFor = await withCheckedContinuation { done in
+            DispatchQueue.global().async {
+                player.performSelector(
+                    onMainThread: Selector("seek:"),
+                    with: "soon",
+                    waitUntilDone: false
+                )
+                player.performSelector(
+                    onMainThread: Selector("seek:"),
+                    with: "waited for",
+                    waitUntilDone: true
+                )
+                done.resume(returning: DispatchQueue.main.sync { player.log.count == 2 })
+            }
+        }
+        #expect(wasWaitedFor && player.log == ["seek soon", "seek waited for"])
     }
 
     @Test("delayed messages keep the receiver, and can be taken back (RT-05, RT-06)")

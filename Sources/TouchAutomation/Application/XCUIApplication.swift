@@ -334,9 +334,11 @@ internal import TouchHost
 
     func isHittable(_ steps: [QueryStep], asking question: String) -> Bool {
         let tree = tree(asking: "\(steps.words).\(question)", of: steps)
-        guard let index = try? tree.found(steps, isStrict: false).first,
-            let id = tree.records[index].id
-        else { return false }
+        guard let index = try? tree.found(steps, isStrict: false).first else { return false }
+        // Only the application, and the boxes around an alert, have no view.
+        guard let id = tree.records[index].id else {
+            return index == 0 && state == .runningForeground
+        }
         let answer = try? command("GET", "element/\(id)/attribute/hittable")
         return answer?.text == "true"
     }

@@ -1,3 +1,5 @@
+internal import Dispatch
+
 /// Messages that are sent later, in the time of the application's clock.
 extension NSObjectProtocol where Self: NSObject {
     /// Calls a method after a delay in seconds of virtual time, as a turn of its own (RT-05).
@@ -26,12 +28,18 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     /// Calls a method on the main thread: now if `wait` is true, otherwise in the next turn of the
-    /// clock.
+    /// clock. From another thread, the main queue calls it, and `wait` waits for that.
     public func performSelector(
         onMainThread aSelector: Selector,
         with arg: Any?,
         waitUntilDone wait: Bool
     ) {
+        guard MainThread.isCurrent else {
+            nonisolated(unsafe) let (target, argument) = (self, arg)
+            let work: @Sendable () -> Void = { target.perform(aSelector, with: argument) }
+            return wait
+                ? DispatchQueue.main.sync(execute: work) : DispatchQueue.main.async(execute: work)
+        }
         if wait {
             perform(aSelector, with: arg)
         } else {
