@@ -1,9 +1,10 @@
 import Foundation
 import Testing
-import TouchTesting
+import XCTest
 
 @testable import TouchAutomation
 @testable import TouchHost
+@testable import TouchTesting
 
 /// The application of these tests, in place of what `touchstone xcode` writes.
 enum TouchstoneUITarget: UITestTarget {
@@ -313,5 +314,26 @@ enum TouchstoneUITarget: UITestTarget {
             }
         }
         TestFailures.restart()
+    }
+
+    @Test func `after an assertion of the test failed, calls do nothing if it does not continue`() {
+        let app = XCUIApplication()
+        app.launch()
+        let test = XCTestCase(name: "test", testClosure: { _ in })
+        RunningTest.begin(test)
+        // The next test begins as every test does: nothing failed.
+        defer {
+            RunningTest.begin(test)
+            RunningTest.end()
+            TestFailures.restart()
+        }
+        RunningTest.noteFailure()
+        app.buttons["Count"].tap()
+        #expect(app.staticTexts["count"].label == "1")
+        TestFailures.continues = false
+        app.buttons["Count"].tap()
+        app.buttons["nobody"].tap()
+        TestFailures.restart()
+        #expect(app.staticTexts["count"].label == "1")
     }
 }
