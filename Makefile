@@ -14,8 +14,7 @@ test: ## Run all tests, compile the snippets; TOUCHSTONE_SHARED names the folder
 	@Scripts/raster-tests
 	swift test --package-path FrontDoor
 	swift test --package-path Live
-	@Scripts/front-door-tests
-	@$(MAKE) --no-print-directory agents
+	@Scripts/side-by-side Scripts/front-door-tests '$(MAKE) --no-print-directory agents'
 
 check: ## Check format, module layers, links, words, tables and the ban on the wall clock
 	@Scripts/check
