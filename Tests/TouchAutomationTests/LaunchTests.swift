@@ -336,4 +336,46 @@ enum TouchstoneUITarget: UITestTarget {
         TestFailures.restart()
         #expect(app.staticTexts["count"].label == "1")
     }
+
+    @Test func `the device stays as it is held when the application is launched again`() {
+        let app = XCUIApplication()
+        XCUIDevice.shared.orientation = .landscapeLeft
+        defer { XCUIDevice.shared.orientation = .portrait }
+        app.launch()
+        #expect(app.frame.size == CGSize(width: 844, height: 390))
+        XCUIDevice.shared.orientation = .portrait
+        #expect(app.frame.size == CGSize(width: 390, height: 844))
+        XCUIDevice.shared.orientation = .landscapeRight
+        app.launch()
+        #expect(app.frame.size == CGSize(width: 844, height: 390))
+    }
+
+    @Test func `a wait for expectations passes as much virtual time as it takes real time`() {
+        let app = XCUIApplication()
+        app.launch()
+        func time() -> TimeInterval {
+            LaunchLog.shared.state(atFirstFailure: false)?.time ?? -1
+        }
+        let clock = XCUISleep.realTime
+        defer { XCUISleep.realTime = clock }
+        nonisolated(unsafe) var real = 10.0
+        XCUISleep.realTime = { real }
+        let start = time()
+        let answer = XCUISleep.followingRealTime {
+            real += 2
+            return "timed out"
+        }
+        #expect(answer == "timed out" && abs(time() - start - 2) < 0.001)
+        // A predicate that asks for an element passes time itself.
+        XCUISleep.followingRealTime {
+            real += 2
+            #expect(!app.buttons["nobody"].waitForExistence(timeout: 1.5))
+        }
+        #expect(abs(time() - start - 4) < 0.001)
+        XCUISleep.followingRealTime {
+            real += 0.1
+            #expect(!app.buttons["nobody"].waitForExistence(timeout: 1))
+        }
+        #expect(abs(time() - start - 5) < 0.001)
+    }
 }

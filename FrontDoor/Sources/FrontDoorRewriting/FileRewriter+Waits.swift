@@ -3,12 +3,14 @@ import SwiftSyntax
 // Waits of tests in real time: the virtual clock follows real time while they run.
 extension FileRewriter {
     func rewriteWait(_ node: FunctionCallExprSyntax) {
+        guard facts.isForTests, isWait(node) else { return }
         // UI tests wait for an application in another process.
-        guard facts.isForTests, facts.usesAutomation != .uiTests, isWait(node) else { return }
-        needsRuntime = true
+        let isUITest = facts.usesAutomation == .uiTests
+        if isUITest, !isWaitForExpectations(node) { return }
+        if !isUITest { needsRuntime = true }
         let marks = self.marks(around: node)
         edits.insert(
-            "TouchRuntime.followingRealTime { \(marks)",
+            "\(isUITest ? "XCUISleep" : "TouchRuntime").followingRealTime { \(marks)",
             at: node.positionAfterSkippingLeadingTrivia
         )
         edits.insert(" }", at: node.endPositionBeforeTrailingTrivia)
@@ -33,6 +35,15 @@ extension FileRewriter {
             return base == "Task"
         default: return false
         }
+    }
+
+    /// The other waits pass virtual time at once: `rewriteSleep`, and `app.wait(for: .runningForeground, timeout: 5)`.
+    private func isWaitForExpectations(_ node: FunctionCallExprSyntax) -> Bool {
+        let name =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+        return ["wait", "waitForExpectations", "fulfillment"].contains(name)
+            && node.arguments.first?.expression.is(MemberAccessExprSyntax.self) == false
     }
 
     private static func isWaitOfTestCase(_ name: String, _ labels: [String]) -> Bool {

@@ -24,14 +24,24 @@ import Testing
         ("Thread.sleep(forTimeInterval: 1)", "XCUISleep.sleep(forTimeInterval: 1)"),
         ("RunLoop.current.run(until: later)", "XCUISleep.sleep (until: later)"),
         ("try await Task.sleep(for: .seconds(1))", "try await XCUISleep.sleep(for: .seconds(1))"),
-        ("wait(for: [a], timeout: 2)", "wait(for: [a], timeout: 2)"),
+        (
+            "XCTWaiter.wait(for: [a], timeout: 2)",
+            "XCUISleep.followingRealTime { XCTWaiter.wait(for: [a], timeout: 2) }"
+        ),
+        (
+            "await fulfillment(of: [a], timeout: 2)",
+            "await XCUISleep.followingRealTime { await fulfillment(of: [a], timeout: 2) }"
+        ),
     ])
     func `a test that sleeps lets the application's time pass`(given: String, wanted: String) {
         #expect(lines(given)[2] == wanted)
         #expect(!lines(given, launches: false).joined().contains("XCUISleep"))
     }
 
-    @Test(arguments: ["clock.sleep(2)", "sleep(for: 2)", "player.run(until: later)"])
+    @Test(arguments: [
+        "clock.sleep(2)", "sleep(for: 2)", "player.run(until: later)",
+        "app.wait(for: .runningForeground, timeout: 2)",
+    ])
     func `other functions of these names stay as they are`(given: String) {
         #expect(lines(given)[2] == given)
     }

@@ -95,6 +95,7 @@ internal import TouchHost
             )
             Self.processes[program.path] = process
             Self.launchedLast = self
+            try XCUIDevice.shared.turn(self)
             try script("touchstone: settle")
         } catch {
             TestFailures.record("\(error)")
@@ -209,12 +210,15 @@ internal import TouchHost
                 let part = min(left, Self.longestPart)
                 try script("touchstone: wait", ["seconds": .number(part)])
                 left -= part
+                Self.passed += part
             } while left > 0
         } catch {
             TestFailures.record("\(error)")
         }
     }
 
+    /// The seconds of virtual time that tests of this program have passed by waits.
+    private(set) static var passed: TimeInterval = 0
     /// The longest wait, in seconds of virtual time. [choice] Longer than any test waits; the application steps through it in some
     /// seconds.
     private static let longestWait: TimeInterval = 86_400

@@ -20,14 +20,11 @@ internal import TouchHost
     /// How the device is held; `portrait` by default. A new value turns the application that was launched last.
     ///
     /// Portrait and landscape are known: both landscapes turn the application to the left. Other orientations change nothing and
-    /// fail the test. A launch begins in portrait.
+    /// fail the test. The device stays as it is held when the application is launched again.
     public var orientation: UIDeviceOrientation {
         get { held }
         set {
-            let words: [UIDeviceOrientation: String] = [
-                .portrait: "PORTRAIT", .landscapeLeft: "LANDSCAPE", .landscapeRight: "LANDSCAPE",
-            ]
-            guard let word = words[newValue] else {
+            guard let word = Self.words[newValue] else {
                 return TestFailures.record(
                     "Cannot turn the device to the orientation \(newValue.rawValue): here are portrait and landscape. "
                         + "To fix, use one of these."
@@ -42,6 +39,16 @@ internal import TouchHost
                 self.held = newValue
             }
         }
+    }
+
+    private static let words: [UIDeviceOrientation: String] = [
+        .portrait: "PORTRAIT", .landscapeLeft: "LANDSCAPE", .landscapeRight: "LANDSCAPE",
+    ]
+
+    /// Turns an application that was launched and is in portrait, if the device is held in another way.
+    func turn(_ application: XCUIApplication) throws(AutomationProblem) {
+        guard held != .portrait, let word = Self.words[held] else { return }
+        try application.command("POST", "orientation", ["orientation": .text(word)])
     }
 
     /// Presses a button. `home` sends the application that was launched last to the background; `activate()` brings it back. The

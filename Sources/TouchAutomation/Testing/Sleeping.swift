@@ -38,6 +38,52 @@ public enum XCUISleep {
         pass(duration / .seconds(1))
     }
 
+    /// Runs a wait of the test, in the place of `wait(for:timeout:)` and `XCTWaiter.wait(for:timeout:)`. Such a wait takes real time.
+    /// After it, the application's virtual time has passed as long, because a test may wait so for an animation to end.
+    @discardableResult
+    public static func followingRealTime<Result>(_ wait: () throws -> Result) rethrows -> Result {
+        let start = Moment.now
+        defer { follow(from: start) }
+        return try wait()
+    }
+
+    /// The same, of `fulfillment(of:timeout:)`.
+    @discardableResult
+    public static func followingRealTime<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ wait: () async throws -> Result
+    ) async rethrows -> Result {
+        let start = Moment.now
+        defer { follow(from: start) }
+        return try await wait()
+    }
+
+    /// A time on both clocks, in seconds.
+    private struct Moment {
+        let real: TimeInterval
+        /// How much virtual time the test has passed.
+        let virtual: TimeInterval
+
+        static var now: Moment {
+            Moment(
+                real: realTime(),
+                virtual: onMainThread("wait in a UI test") { XCUIApplication.passed } ?? 0
+            )
+        }
+    }
+
+    /// Seconds of real time since some moment. Tests of this set it.
+    nonisolated(unsafe) static var realTime: () -> TimeInterval = {
+        let start = ContinuousClock.now
+        return { start.duration(to: .now) / .seconds(1) }
+    }()
+
+    /// What the test passed itself meanwhile, by asking for elements, counts too.
+    private static func follow(from start: Moment) {
+        let now = Moment.now
+        pass(max(0, (now.real - start.real) - (now.virtual - start.virtual)))
+    }
+
     private static func pass(_ seconds: TimeInterval) {
         _ = onMainThread("sleep in a UI test") {
             guard let application = XCUIApplication.running, !TestFailures.isStopped else { return }
