@@ -42,6 +42,15 @@
     final weak var shownView: UIView?
 
     func changed() {}
+
+    /// Takes the values of an appearance that the item does not have (IA-17).
+    ///
+    /// - Returns: whether there were any.
+    func takeAppearance(of prototype: UIBarItem) -> Bool {
+        let before = titleStyles.count
+        titleStyles.merge(prototype.titleStyles) { own, _ in own }
+        return titleStyles.count > before
+    }
 }
 
 /// A button in a navigation bar or toolbar.
@@ -307,8 +316,8 @@
 }
 
 /// The button of a bar that shows an item.
-package final class UINavigationButton: UIButton {
-    private weak var item: UIBarButtonItem?
+package final class UINavigationButton: UIButton, ShowsBarItem {
+    private(set) weak var item: UIBarButtonItem?
     var whenTapped: (() -> Void)? { didSet { noteShown() } }
 
     /// Creates a button for an item.
@@ -327,6 +336,11 @@ package final class UINavigationButton: UIButton {
         addTarget(self, action: Selector(UINavigationButton.pressed), for: .touchUpInside)
         takeMenu(of: item)
         takeTitleStyle(nil)
+    }
+
+    func itemTookAppearance() {
+        // Without a style of its own, the title keeps that of the look of the bar.
+        if item?.titleTextAttributes(for: .normal) != nil { takeTitleStyle(nil) }
     }
 
     /// Takes the style of the item, or else that of the look of the bar.
