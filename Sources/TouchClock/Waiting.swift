@@ -29,6 +29,23 @@ extension VirtualClock {
         performEverything(by: now + Nanoseconds(seconds: seconds))
     }
 
+    /// Moves forward as `advance(by:)` does, and lets the real-time work run that is ready: main-queue
+    /// blocks, main-actor tasks and Foundation's timers.
+    ///
+    /// Such work runs before time moves, after each turn, and at the end, as on iOS, where each pass
+    /// of the run loop serves it. What it puts on the clock is performed if it is due by the end. No
+    /// real time is spent on work that is not ready. Where Swift on Linux lets no synchronous wait
+    /// serve the main queue, its blocks wait.
+    ///
+    /// - Throws: `WaitError.impossibleInterval`, as `advance(by:)`.
+    package func advanceServingRealTimeWork(by seconds: TimeInterval) throws(WaitError) {
+        guard canMove(by: seconds) else { throw .impossibleInterval(seconds, at: time) }
+        let limit = now + Nanoseconds(seconds: seconds)
+        endTurn()
+        repeat { serveRealTimeWork() } while performNextTurn(by: limit)
+        move(to: limit)
+    }
+
     /// Jumps from one turn to the next until the clock is idle.
     ///
     /// A clock is idle if only endless work is pending. Such work runs while this wait moves time,

@@ -106,7 +106,7 @@ extension EventGenerator {
             guard duration > 0 else { return }
             for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
                 try application.enqueue(DigitizerFrame(time: frame.time, contacts: resting))
-                try clock.advance(by: max(0, frame.time - clock.time))
+                try clock.advanceServingRealTimeWork(by: max(0, frame.time - clock.time))
             }
             settle()
         }

@@ -50,7 +50,7 @@ extension EventGenerator {
         if !contacts.isEmpty {
             try post(contacts, at: time.seconds)
         }
-        try clock.advance(by: max(0, (time - clock.now).seconds))
+        try clock.advanceServingRealTimeWork(by: max(0, (time - clock.now).seconds))
         for index in players.indices {
             switch players[index].state {
             case .checking(let check):

@@ -101,7 +101,7 @@ extension EventGenerator {
                 uniquingKeysWith: { first, _ in first }
             )
             for (time, contacts) in frames.sorted(by: { $0.key < $1.key }) {
-                try clock.advance(by: max(0, time.seconds - clock.time))
+                try clock.advanceServingRealTimeWork(by: max(0, time.seconds - clock.time))
                 for contact in contacts where contact.phase == .began {
                     if let place = landings[contact.finger] { try requireHittable(place) }
                 }

@@ -247,7 +247,10 @@
 
     // MARK: Time
 
-    /// Lets virtual time pass, in seconds. Everything that becomes due meanwhile happens.
+    /// Lets virtual time pass, in seconds. Everything that becomes due meanwhile happens, and the
+    /// main-queue blocks, main-actor tasks and timers of Foundation run that are ready (SF-06).
+    ///
+    /// Real time is not spent on work that is not ready; `waitUntil(_:timeout:)` does so.
     ///
     /// - Throws: `HammerError.impossibleGesture` if the interval is negative or not finite.
     public func wait(
@@ -257,7 +260,7 @@
     ) throws {
         try call(#function, file, line) {
             try requireRunning()
-            try clock.advance(by: interval)
+            try clock.advanceServingRealTimeWork(by: interval)
         }
     }
 
@@ -338,7 +341,7 @@
             guard plan.duration > 0 else { return try send(plan.moves.map { $0.contact(at: 1) }) }
             for frame in plan.frames(startingAt: start, samplesPerSecond: samplesPerSecond) {
                 try post(frame.contacts, at: frame.time)
-                try clock.advance(by: max(0, frame.time - clock.time))
+                try clock.advanceServingRealTimeWork(by: max(0, frame.time - clock.time))
             }
             settle()
         }

@@ -37,7 +37,8 @@ final class FactCollector: SyntaxVisitor {
         if !isEngine {
             facts.bodyInitializers[name, default: []].formUnion(initializers(of: node.memberBlock))
         }
-        if let superclass = node.inheritanceClause?.names.first {
+        // The name is missing in a line that is not finished.
+        if !node.name.text.isEmpty, let superclass = node.inheritanceClause?.names.first {
             facts.superclasses[node.name.text] = superclass
         }
         noteGenericBounds(of: node)

@@ -216,7 +216,7 @@ import Testing
     }
 
     @Test(
-        "Other modules are told the superclass as they write it, and none for a line that is not finished"
+        "Other modules get the superclass as they write it, and nothing of a line that is not finished"
     )
     func superclasses() {
         let source = """
@@ -224,6 +224,7 @@ import Testing
             class Card<Item>: UIView {}
             class Ace: Card<Int /* of */>, Sendable {}
             class Face: Deck./* of */Card {}
+            class : UIView {}
             class Half: private func deal() {}
             """
         let result = ModuleRewriter.rewrite(

@@ -21,6 +21,62 @@ final class WaitingSuite: XCTestCase {
         XCTAssertTrue(generator.viewIsHittable("late"))
     }
 
+    func testBlocksOfTheMainQueueRunInAWaitBeforeTimePasses() throws {
+        let (controller, generator) = try page()
+        var events: [String] = []
+        DispatchQueue.main.async {
+            events.append("first")
+            DispatchQueue.main.async {
+                events.append("second")
+                UIView.animate(withDuration: 0.3) {
+                    controller.view.alpha = 0.5
+                } completion: { _ in
+                    events.append("end of the animation")
+                    Task { @MainActor in events.append("task") }
+                }
+            }
+        }
+        XCTAssertEqual(events, [])
+        try generator.wait(0)
+        XCTAssertEqual(events.first, "first")
+        XCTAssertFalse(events.contains("end of the animation"))
+        // The animation began before time moved, so it ends in this wait, and so does what its end starts.
+        try generator.wait(0.32)
+        XCTAssertEqual(events, ["first", "second", "end of the animation", "task"])
+    }
+
+    func testABlockThatATouchPutsOnTheMainQueueRunsBeforeTheFingerLifts() throws {
+        let (controller, generator) = try page()
+        var events: [String] = []
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        button.addAction(
+            UIAction { _ in
+                events.append("down")
+                DispatchQueue.main.async { events.append("block") }
+            },
+            for: .touchDown
+        )
+        button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+        controller.view.addSubview(button)
+        try generator.fingerTap(at: button)
+        XCTAssertEqual(events, ["down", "block", "up"])
+        try generator.wait(1)
+        XCTAssertEqual(events, ["down", "block", "up"])
+    }
+
+    func testABlockThatAMovingFingerPutsOnTheMainQueueRunsBeforeItMovesAgain() throws {
+        let view = MovedView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let (controller, generator) = try page()
+        controller.view.addSubview(view)
+        try generator.fingerDrag(
+            from: CGPoint(x: 150, y: 100),
+            to: CGPoint(x: 150, y: 150),
+            duration: 0.1
+        )
+        XCTAssertEqual(view.events.prefix(3), ["moved", "block", "moved"])
+        XCTAssertEqual(view.events.filter { $0 == "block" }.count, 1)
+    }
+
     func testAMainQueueBlockAfterADelayIsServed() throws {
         let (controller, generator) = try page()
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
@@ -139,5 +195,15 @@ final class WaitingSuite: XCTestCase {
         XCTAssertEqual(generator.senderId, 0x0000000123456789)
         generator.showTouches = false
         XCTAssertEqual(EventGenerator.fingerMoveInterval, 1 / 60)
+    }
+}
+
+/// Puts a block on the main queue when a finger moves for the first time.
+private final class MovedView: UIView {
+    private(set) var events: [String] = []
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if events.isEmpty { DispatchQueue.main.async { self.events.append("block") } }
+        events.append("moved")
     }
 }
