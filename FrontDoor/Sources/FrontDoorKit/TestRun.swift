@@ -13,7 +13,11 @@ struct TestRun {
     /// Targets of tests that do not compile, and what the compiler says.
     private struct Broken {
         var targets: [String] = []
+        /// Those that need one of them.
+        var needing: [String] = []
         var errors: [String] = []
+
+        var all: [String] { targets + needing }
     }
 
     /// Runs the tests.
@@ -23,7 +27,7 @@ struct TestRun {
         var broken = Broken()
         var all: [ApplicationBuild.Contents.Target]?
         while true {
-            let (end, lines) = try build(leavingOut: broken.targets)
+            let (end, lines) = try build(leavingOut: broken.all)
             // It compiles: then its tests have failed.
             if end == .exited(0) { break }
             guard end == .exited(1) else { return first }
@@ -34,7 +38,17 @@ struct TestRun {
                 if !broken.targets.isEmpty { Self.errors(lines).forEach(progress.say) }
                 return first
             }
-            broken.targets += found.targets.filter { !broken.targets.contains($0) }
+            let new = found.targets.filter { !broken.all.contains($0) }
+            guard !new.isEmpty else {
+                progress.say(
+                    "Cannot leave out \(Self.listed(found.targets)), which \(found.targets.count == 1 ? "does" : "do") "
+                        + "not compile: Package.swift keeps its package in no variable. To fix, write "
+                        + "`let package = Package(…)` there."
+                )
+                return first
+            }
+            broken.targets += new
+            broken.needing += found.needing.filter { !broken.all.contains($0) }
             broken.errors += found.errors
         }
         guard !broken.targets.isEmpty, let all else { return first }
@@ -45,29 +59,36 @@ struct TestRun {
         after broken: Broken,
         among targets: [ApplicationBuild.Contents.Target]
     ) throws(DoorRefusal) -> Program.End {
-        let names = broken.targets.map { "\"\($0)\"" }.joined(separator: ", ")
-        let isOne = broken.targets.count == 1
-        let others = targets.filter { $0.type == "test" && !broken.targets.contains($0.name) }
+        let others = targets.filter { $0.type == "test" && !broken.all.contains($0.name) }
         let more = broken.errors.count - 3
         let errors =
             broken.errors.prefix(3).map { "\n    \($0)" }.joined()
             + (more > 0 ? "\n    and \(more) more" : "")
-        let verb = isOne ? "does" : "do"
+        let isOne = broken.targets.count == 1
+        var sentence = "\(Self.listed(broken.targets)) \(isOne ? "does" : "do") not compile"
+        if !broken.needing.isEmpty {
+            let verb = broken.needing.count == 1 ? "needs" : "need"
+            sentence +=
+                ", and \(Self.listed(broken.needing)) \(verb) \(isOne ? "it" : "one of them")"
+        }
         if others.isEmpty {
-            progress.say("\(names) \(verb) not compile, and there are no other tests.\(errors)")
+            progress.say("\(sentence). There are no other tests.\(errors)")
             return .exited(1)
         }
-        progress.say(
-            "\(names) \(verb) not compile. The other tests run without \(isOne ? "it" : "them").\(errors)"
-        )
-        let end = try swift(leavingOut: broken.targets)
+        let object = broken.all.count == 1 ? "it" : "them"
+        progress.say("\(sentence). The other tests run without \(object).\(errors)")
+        let end = try swift(leavingOut: broken.all)
         if case .signal = end { return end }
         progress.say(
-            "The tests of \(names) did not run, because \(isOne ? "it does" : "they do") not compile, so this run has "
-                + "failed. To fix, correct what the compiler says, or name \(isOne ? "it" : "them") in "
+            "The tests of \(Self.listed(broken.all)) did not run, so this run has failed. To fix, "
+                + "correct what the compiler says, or name \(object) in "
                 + "\(FrontDoorCompiling.FrontDoor.leftOutVariable).\(errors)"
         )
         return end == .exited(0) ? .exited(1) : end
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        names.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 
     // MARK: What does not compile
@@ -95,13 +116,12 @@ struct TestRun {
         }
         guard !broken.targets.isEmpty else { return nil }
         var count = 0
-        while count < broken.targets.count {
-            count = broken.targets.count
-            for target in targets
-            where target.type == "test" && !broken.targets.contains(target.name) {
+        while count < broken.all.count {
+            count = broken.all.count
+            for target in targets where target.type == "test" && !broken.all.contains(target.name) {
                 let needed = target.dependencies ?? []
-                if needed.contains(where: broken.targets.contains) {
-                    broken.targets.append(target.name)
+                if needed.contains(where: broken.all.contains) {
+                    broken.needing.append(target.name)
                 }
             }
         }

@@ -6,7 +6,12 @@ import Testing
 /// Tests of a package in which some targets do not compile, with a `swift` that is a script.
 @Suite("Tests next to some that do not compile") struct TestRunTests {
     /// A package of an application and three targets of tests. Those in `broken` do not compile.
-    private func world(broken: [String], other: String? = nil, fails: String? = nil) throws
+    private func world(
+        broken: [String],
+        other: String? = nil,
+        fails: String? = nil,
+        obeys: Bool = true
+    ) throws
         -> TestWorld
     {
         let world = try TestWorld()
@@ -31,7 +36,7 @@ import Testing
             echo "$TOUCHSTONE_LEAVE_OUT: $@" >> \(world.folder)/calls
             if [ "$1" = package ]; then cat \(world.folder)/described; exit 0; fi
             for name in \(broken.joined(separator: " ")); do
-                case ",$TOUCHSTONE_LEAVE_OUT," in *,$name,*) ;; *)
+                case ",\(obeys ? "$TOUCHSTONE_LEAVE_OUT" : "")," in *,$name,*) ;; *)
                     echo "\(world.folder)/app/Tests/$name/a.swift:3:8: error: no such module 'N'"
                     echo "error: emit-module command failed"
                     exit 1
@@ -84,8 +89,8 @@ import Testing
             result.said == """
                 touchstone: "AppUITests" does not compile. The other tests run without it.
                     /w/app/Tests/AppUITests/a.swift:3:8: error: no such module 'N'
-                touchstone: The tests of "AppUITests" did not run, because it does not compile, so this run has \
-                failed. To fix, correct what the compiler says, or name it in TOUCHSTONE_LEAVE_OUT.
+                touchstone: The tests of "AppUITests" did not run, so this run has failed. To fix, correct \
+                what the compiler says, or name it in TOUCHSTONE_LEAVE_OUT.
                     /w/app/Tests/AppUITests/a.swift:3:8: error: no such module 'N'
 
                 """
@@ -104,7 +109,8 @@ import Testing
         #expect(result.end == .exited(1))
         #expect(
             result.said.hasPrefix(
-                "touchstone: \"AppTests\", \"MoreTests\" do not compile. The other tests run without them."
+                "touchstone: \"AppTests\" does not compile, and \"MoreTests\" needs it. "
+                    + "The other tests run without them."
             )
         )
         #expect(result.calls.last == "AppTests,MoreTests: test")
@@ -119,8 +125,22 @@ import Testing
     @Test func `without other tests, that is said, and nothing runs`() throws {
         let result = try run(try world(broken: ["AppTests", "AppUITests"]))
         #expect(result.end == .exited(1))
-        #expect(result.said.contains("do not compile, and there are no other tests."))
+        #expect(
+            result.said.contains(
+                "\"AppTests\", \"AppUITests\" do not compile, and \"MoreTests\" needs one of them. There are no other tests."
+            )
+        )
         #expect(!result.calls.contains { $0.hasSuffix("MoreTests: test") })
+    }
+
+    @Test func `a target that the manifest cannot leave out is named`() throws {
+        let result = try run(try world(broken: ["AppUITests"], obeys: false))
+        #expect(result.end == .exited(1))
+        #expect(
+            result.said
+                == "touchstone: Cannot leave out \"AppUITests\", which does not compile: Package.swift "
+                + "keeps its package in no variable. To fix, write `let package = Package(…)` there.\n"
+        )
     }
 
     @Test func `an error in the application ends it as before`() throws {
