@@ -87,7 +87,7 @@
     // Its button is there, and only shows other values.
     override func changed() { if !takesAppearance { bar?.reload() } }
 
-    override func takeAppearance(of prototype: UIBarItem) -> Bool {
+    override func takeAppearance(of prototype: NSObject) -> Bool {
         let hasStyles = super.takeAppearance(of: prototype)
         guard let moved = (prototype as? UITabBarItem)?.titlePositionAdjustment,
             titlePositionAdjustment == .zero, moved != .zero

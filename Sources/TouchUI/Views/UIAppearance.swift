@@ -48,10 +48,10 @@
         }
     }
 
-    static func prototype<Item: UIBarItem>(
-        of type: Item.Type,
+    static func prototype<Object: TakesAppearance>(
+        of type: Object.Type,
         in containers: [any UIAppearanceContainer.Type]
-    ) -> Item {
+    ) -> Object {
         prototype(of: type, in: containers) { newObject(of: type) }
     }
 
@@ -84,12 +84,14 @@
         for case let prototype as UIView in fitting(type(of: view), shownBy: view) {
             view.takeAppearance(of: prototype)
         }
-        guard let button = view as? any ShowsBarItem, let item = button.item else { return }
-        var hasNew = false
-        for case let prototype as UIBarItem in fitting(type(of: item), shownBy: view) {
-            if item.takeAppearance(of: prototype) { hasNew = true }
+        guard let shower = view as? any ShowsTakerOfAppearance, let taker = shower.taker else {
+            return
         }
-        if hasNew { button.itemTookAppearance() }
+        var hasNew = false
+        for case let prototype as NSObject in fitting(type(of: taker), shownBy: view) {
+            if taker.takeAppearance(of: prototype) { hasNew = true }
+        }
+        if hasNew { shower.takerTookAppearance() }
     }
 
     /// The appearances of a class and of the classes above it, the one that wins first.
@@ -159,23 +161,19 @@ extension UIView: UIAppearance {
     ) -> Self { AppearanceTable.prototype(of: Self.self, in: containerTypes) }
 }
 
-/// The button of a bar, which shows an item.
-@MainActor protocol ShowsBarItem: UIView {
-    associatedtype Item: UIBarItem
-    var item: Item? { get }
-    /// Called after the item took values of an appearance.
-    func itemTookAppearance()
+/// An object that is no view and takes values of an appearance, as the item of a bar does.
+@MainActor protocol TakesAppearance: NSObject {
+    /// Takes the values of an appearance that the object does not have.
+    ///
+    /// - Returns: whether there were any.
+    func takeAppearance(of prototype: NSObject) -> Bool
 }
 
-extension UIBarItem: UIAppearance {
-    /// The appearance of the class. An item takes the styles of its title from it, and a tab the place of its title, when the
-    /// item's button enters a window (IA-17).
-    public static func appearance() -> Self { AppearanceTable.prototype(of: Self.self, in: []) }
-
-    /// The appearance of the class in containers of these classes, the innermost first (IA-17).
-    public static func appearance(
-        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { AppearanceTable.prototype(of: Self.self, in: containerTypes) }
+/// A view that shows such an object, which takes its values when the view enters a window.
+@MainActor protocol ShowsTakerOfAppearance: UIView {
+    var taker: (any TakesAppearance)? { get }
+    /// Called after the object took values.
+    func takerTookAppearance()
 }
 
 extension UIViewController: UIAppearanceContainer {}
