@@ -67,7 +67,11 @@ let package = Package(
             swiftSettings: strict + syntaxSettings
         ),
         // The SDK in the user's cache, and `swift` with it.
-        .target(name: "FrontDoorKit", swiftSettings: strict),
+        .target(
+            name: "FrontDoorKit",
+            dependencies: ["FrontDoorCompiling"],
+            swiftSettings: strict + syntaxSettings
+        ),
         // A package of an Xcode project.
         .target(name: "FrontDoorXcode", swiftSettings: strict),
         .testTarget(
@@ -112,7 +116,7 @@ let package = Package(
         .testTarget(
             name: "FrontDoorKitTests",
             dependencies: ["FrontDoorKit", "touchstone-door"],
-            swiftSettings: strict
+            swiftSettings: strict + syntaxSettings
         ),
         .testTarget(
             name: "FrontDoorCoverageTests",

@@ -309,3 +309,7 @@ public var UIKeyboardAnimationCurveUserInfoKey: String {
 }
 @available(*, deprecated, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
 public var UIKeyboardIsLocalUserInfoKey: String { UIResponder.keyboardIsLocalUserInfoKey }
+extension UIApplication.LaunchOptionsKey {
+    @available(*, deprecated, message: "Use init(rawValue:)")
+    public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+}

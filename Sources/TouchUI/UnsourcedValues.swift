@@ -495,6 +495,12 @@ public enum UnsourcedValues {
     /// would decide it.
     nonisolated public static let textFieldSide: CGFloat = 7
 
+    /// The smallest size of the font of a text field that was made smaller so that its text fits, in points.
+    ///
+    /// [choice] 1: UIKit's default of `minimumFontSize` is 0, and a font of no size shows nothing. A text field with a very
+    /// long text, photographed on a device, would decide it.
+    nonisolated public static let leastFontSize: CGFloat = 1
+
     /// The largest number of layout passes over a view tree in one turn, if views change views that
     /// were already laid out.
     ///

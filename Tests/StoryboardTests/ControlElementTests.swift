@@ -51,7 +51,8 @@ import UIKit
         let loaded = try LoadedView(
             """
             <textField text="Ada" placeholder="Name" borderStyle="roundedRect" textAlignment="center" \
-            clearButtonMode="whileEditing" clearsOnBeginEditing="YES" minimumFontSize="17" id="t">
+            clearButtonMode="whileEditing" clearsOnBeginEditing="YES" adjustsFontSizeToFit="YES" minimumFontSize="9" \
+            id="t">
             <fontDescription key="fontDescription" type="italicSystem" pointSize="13"/>
             <color key="textColor" red="0" green="0" blue="1" alpha="1"/>
             <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" \
@@ -67,6 +68,7 @@ import UIKit
         #expect(field.borderStyle == .roundedRect && field.textAlignment == .center)
         #expect(field.clearButtonMode == .whileEditing && field.clearsOnBeginEditing)
         #expect(field.font == .italicSystemFont(ofSize: 13) && field.textColor == .blue)
+        #expect(field.adjustsFontSizeToFitWidth && field.minimumFontSize == 9)
         #expect(field.autocapitalizationType == .words && field.autocorrectionType == .no)
         #expect(field.spellCheckingType == .yes && field.keyboardType == .emailAddress)
         #expect(field.keyboardAppearance == .dark && field.returnKeyType == .send)

@@ -57,6 +57,19 @@ private final class Refusals: TouchObserver {
         #expect(unnamed.0 != unnamed.1)
     }
 
+    @Test(
+        "an object of any class says whether it has a method, one that is no NSObject too (RT-24)"
+    )
+    func anyObject() {
+        final class Plain { func play() {} }
+        let objects: [AnyObject?] = [Player(), Plain(), "text" as AnyObject, nil]
+        let answers = objects.map { ObjectOfAnyClass($0)?.responds(to: Selector("seek:")) }
+        #expect(answers == [true, false, false, nil])
+        let play = Selector(Plain.play, named: "play")
+        #expect(ObjectOfAnyClass(Plain())?.responds(to: play) == true)
+        #expect(ObjectOfAnyClass(Plain())?.responds(to: nil) == false)
+    }
+
     @Test("a selector with a name is performed on any class that lists the name (RT-02)")
     func otherClass() {
         let radio = Radio()

@@ -75,6 +75,32 @@ enum Files {
         return names.sorted()
     }
 
+    /// What is in a folder, sorted by name, and whether each is a folder or a link to one that is not above it.
+    static func entries(in folder: String) -> [(name: String, isFolder: Bool)] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var entries: [(name: String, isFolder: Bool)] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name.hasPrefix(".") { continue }
+            let kind = Int(entry.pointee.d_type)
+            // Some file systems do not say what an entry is.
+            let isKnown = kind != DT_LNK && kind != DT_UNKNOWN
+            let path = "\(folder)/\(name)"
+            let isFolder = isKnown ? kind == DT_DIR : isFolder(path) && !isAbove(path, folder)
+            entries.append((name, isFolder))
+        }
+        return entries.sorted { $0.name < $1.name }
+    }
+
+    /// Whether a path leads to a folder or to one above it.
+    private static func isAbove(_ path: String, _ folder: String) -> Bool {
+        guard isLink(path), let target = real(path), let own = real(folder) else { return false }
+        return own == target || own.hasPrefix(target + "/")
+    }
+
     /// What changes when a file is written: its size and its date; nil if there is no file.
     static func stamp(_ path: String) -> String? {
         var status = stat()

@@ -5,6 +5,9 @@ public struct FrontDoor: Sendable {
     /// The folder of the SDK: `Modules`, `lib`, `link`, `facts`.
     public let sdk: String
 
+    /// The variable that names targets of tests which are not built, separated by commas.
+    public static let leftOutVariable = "TOUCHSTONE_LEAVE_OUT"
+
     /// Creates a front door for an SDK.
     ///
     /// - Parameter sdk: the absolute path of the SDK's folder.
@@ -72,7 +75,15 @@ public struct FrontDoor: Sendable {
 
     private func manifestArguments(for call: CompilerArguments) -> [String] {
         guard let path = call.sources.first(where: { $0.hasSuffix(".swift") }),
-            let bytes = Files.read(path), let text = ManifestRewriter.rewrite(bytes)
+            let bytes = Files.read(path),
+            let text = ManifestRewriter.rewrite(
+                bytes,
+                version: call.value(of: "-package-description-version")
+                    .flatMap(UnnamedResources.ToolsVersion.init),
+                resources: resources(of: Files.absolute(path)),
+                leavingOut: Environment.value(Self.leftOutVariable)?.split(separator: ",")
+                    .map(String.init) ?? []
+            )
         else { return call.given }
         let name = Files.absolute(path).replacing("/", with: "_")
         let folder = temporaryFolder + "/manifests"
@@ -84,6 +95,14 @@ public struct FrontDoor: Sendable {
         else { return call.given }
         // The package manager has an overlay of its own for the manifest: the last one counts.
         return call.given + ["-vfsoverlay", overlay]
+    }
+
+    /// What is among the files of a package and in no manifest.
+    private func resources(
+        of manifest: String
+    ) -> (UnnamedResources.ToolsVersion) -> UnnamedResources {
+        let folder = PackageFolder(folder(of: manifest))
+        return { folder.resources(for: $0) }
     }
 
     private func moduleFolder(for call: CompilerArguments) -> ModuleFolder {

@@ -7,7 +7,7 @@ struct MadePackage {
     let root: String
 
     /// The file that is in the folder of each such package.
-    private static let mark = ".made-by-touchstone"
+    static let mark = ".made-by-touchstone"
     /// The file in the folder of a target that names its resources.
     private static let resourceList = ".resources"
     /// The source that starts an app.

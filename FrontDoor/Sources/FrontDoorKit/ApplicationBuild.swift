@@ -102,7 +102,14 @@ package struct ApplicationBuild {
             var path: String
             var type: String
             var sources: [String]?
+            /// The targets of the package that this one needs.
+            var dependencies: [String]?
             var module: String { c99name ?? name }
+
+            private enum CodingKeys: String, CodingKey {
+                case name, c99name, path, type, sources
+                case dependencies = "target_dependencies"
+            }
         }
         struct Product: Decodable {
             var name: String

@@ -64,6 +64,44 @@ enum Program {
         return signal == 0 ? .exited(status >> 8 & 0xff) : .signal(signal)
     }
 
+    /// Runs a program with this program's input and output, and gives it the signals that are sent to this one.
+    static func runAsOwn(
+        _ path: String,
+        _ arguments: [String],
+        environment: [String: String]
+    ) throws(DoorRefusal) -> End {
+        fflush(nil)
+        var process: pid_t = 0
+        let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+        // A signal that comes now waits until there is a program that can get it.
+        var (all, before) = (sigset_t(), sigset_t())
+        sigemptyset(&all)
+        for signal in signals { sigaddset(&all, signal) }
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // The thread may block signals, and the program would inherit that.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        let result = withVectors([path] + arguments, environment) {
+            posix_spawn(&process, path, nil, &attributes, $0, $1)
+        }
+        guard result == 0 else {
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+            throw DoorRefusal("Cannot start \"\(path)\": \(Files.errorText(result)).")
+        }
+        let old = signals.map { ForwardedSignals.begin($0, to: process) }
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        for (signal, action) in zip(signals, old) { ForwardedSignals.end(signal, action) }
+        let signal = status & 0x7f
+        return signal == 0 ? .exited(status >> 8 & 0xff) : .signal(signal)
+    }
+
     /// The ends of a pipe, which no program inherits.
     private static func pipe(for path: String) throws(DoorRefusal) -> [Int32] {
         var ends: [Int32] = [-1, -1]

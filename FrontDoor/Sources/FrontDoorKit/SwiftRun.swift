@@ -1,4 +1,5 @@
 import Foundation
+import FrontDoorCompiling
 
 /// `swift` in a user's package, with the compiler that reads iOS sources.
 package struct SwiftRun {
@@ -10,6 +11,9 @@ package struct SwiftRun {
         self.arguments = arguments
         self.sdk = sdk
     }
+
+    /// The variable whose value changes if a resource is added that no manifest names.
+    private static let resources = "TOUCHSTONE_RESOURCES"
 
     /// The environment for `swift`.
     ///
@@ -32,14 +36,43 @@ package struct SwiftRun {
         if environment["SWIFTPM_BUILD_DIR"] == nil, !namesScratchPath {
             environment["SWIFTPM_BUILD_DIR"] = scratchPath(directory: directory)
         }
+        // SwiftPM keeps what a manifest said as long as its text and the environment are the same.
+        environment[Self.resources] = PackageFolder.stateOfResources(
+            root: package(directory: directory),
+            checkouts: (environment["SWIFTPM_BUILD_DIR"] ?? scratchPath(directory: directory))
+                + "/checkouts"
+        )
         return environment
     }
 
-    /// Becomes `swift`.
+    /// Becomes `swift`, or runs tests.
     ///
     /// - Returns: only if that fails, the reason.
-    package func start(_ base: [String: String], directory: String) -> DoorRefusal {
+    package func start(
+        _ base: [String: String],
+        directory: String,
+        progress: Progress
+    ) -> DoorRefusal {
         FileLock.use(sdk.folder)
+        if runsTests {
+            let tests = TestRun(
+                run: self,
+                environment: base,
+                directory: directory,
+                progress: progress
+            )
+            do {
+                switch try tests.end() {
+                case .exited(let status): exit(status)
+                case .signal(let number):
+                    signal(number, SIG_DFL)
+                    kill(getpid(), number)
+                    exit(128 + number)
+                }
+            } catch {
+                return error
+            }
+        }
         return Program.become(
             sdk.info.toolchain.swift,
             arguments(directory: directory),
@@ -61,6 +94,62 @@ package struct SwiftRun {
         return [command, discovery] + arguments.dropFirst()
     }
 
+    /// Whether the call builds tests and runs them.
+    private var runsTests: Bool {
+        guard own.first == "test" else { return false }
+        let others = [
+            "list", "last", "--skip-build", "--list-tests", "-l", "--help", "-h", "-help",
+            "--version",
+            "--debugger", "--show-codecov-path", "--show-code-coverage-path",
+            "--show-coverage-path",
+        ]
+        return !own.contains(where: others.contains)
+    }
+
+    /// What `swift test` has and `swift build` does not: with a value, and without one.
+    private static let testOptions: (values: Set<String>, flags: Set<String>) = (
+        [
+            "--filter", "--skip", "-s", "--specifier", "--num-workers", "--xunit-output",
+            "--attachments-path", "--experimental-attachments-path", "--configuration-path",
+            "--experimental-configuration-path", "--event-stream-output-path",
+            "--experimental-event-stream-output", "--event-stream-version",
+            "--experimental-event-stream-version", "--test-product",
+        ],
+        [
+            "--parallel", "--no-parallel", "--experimental-xunit-message-failure",
+            "--enable-testable-imports", "--disable-testable-imports", "--enable-xctest",
+            "--disable-xctest", "--enable-swift-testing", "--disable-swift-testing",
+        ]
+    )
+
+    /// The arguments that build what a call of `swift test` builds.
+    func buildArguments(directory: String) -> [String] {
+        var result = ["build", "--build-tests"]
+        var isValue = false
+        for argument in arguments(directory: directory).prefix(while: { $0 != "--" }).dropFirst() {
+            let name = String(argument.prefix { $0 != "=" })
+            let isDropped = isValue || Self.testOptions.flags.contains(name)
+            isValue = !isValue && Self.testOptions.values.contains(argument)
+            if !isDropped, !Self.testOptions.values.contains(name) { result.append(argument) }
+        }
+        return result
+    }
+
+    /// The arguments that say where the package is, and where it is built.
+    var packageOptions: [String] {
+        let names = ["--package-path", "--scratch-path", "--build-path"]
+        var result: [String] = []
+        var isValue = false
+        for argument in own {
+            let isOption = names.contains(argument)
+            if isValue || isOption || names.contains(where: { argument.hasPrefix($0 + "=") }) {
+                result.append(argument)
+            }
+            isValue = !isValue && isOption
+        }
+        return result
+    }
+
     /// Whether the user says where to build. SwiftPM would ignore that if the environment says it
     /// too.
     private var namesScratchPath: Bool {
@@ -78,7 +167,7 @@ package struct SwiftRun {
     }
 
     /// The folder of the package: that of the working folder, or the one that the user names.
-    private func package(directory: String) -> String {
+    func package(directory: String) -> String {
         var package = directory
         for (index, argument) in own.enumerated() {
             var path: String?

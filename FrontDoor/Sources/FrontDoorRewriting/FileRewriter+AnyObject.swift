@@ -46,15 +46,26 @@ extension FileRewriter {
         let forced = node.parent?.as(ForceUnwrapExprSyntax.self)
         // A member of an `AnyObject` is an optional that is unwrapped where that is needed. Without a mark it ends the
         // program, as on iOS, if the object has no such member.
-        let cast =
-            object.id != base.id
-            ? " as? \(owner))"
-            : asked != nil || isUsedAsOptional(node) && forced == nil
-                ? " as? \(owner))?" : " as! \(owner))"
-        edits.insert("(", at: object.positionAfterSkippingLeadingTrivia)
-        edits.insert(cast, at: object.endPositionBeforeTrailingTrivia)
+        let isOptional = asked != nil || isUsedAsOptional(node) && forced == nil
+        if calledName(of: node) == "responds(to:)", owner == "NSObject" {
+            // An object that is no `NSObject` answers too.
+            needsRuntime = true
+            let mark = object.id != base.id ? ")" : isOptional ? ")?" : ")!"
+            edits.insert(
+                "TouchRuntime.ObjectOfAnyClass(",
+                at: object.positionAfterSkippingLeadingTrivia
+            )
+            edits.insert(mark, at: object.endPositionBeforeTrailingTrivia)
+        } else {
+            let cast =
+                object.id != base.id
+                ? " as? \(owner))" : isOptional ? " as? \(owner))?" : " as! \(owner))"
+            edits.insert("(", at: object.positionAfterSkippingLeadingTrivia)
+            edits.insert(cast, at: object.endPositionBeforeTrailingTrivia)
+        }
         // Where the member itself is no optional, its own mark goes.
-        guard let own = asked?.questionMark ?? forced?.exclamationMark, !isOptional(node) else {
+        guard let own = asked?.questionMark ?? forced?.exclamationMark, !memberIsOptional(node)
+        else {
             return
         }
         edits.blank(own)
@@ -72,7 +83,7 @@ extension FileRewriter {
     }
 
     /// Whether the member of a message is an optional in the type that declares it.
-    private func isOptional(_ node: MemberAccessExprSyntax) -> Bool {
+    private func memberIsOptional(_ node: MemberAccessExprSyntax) -> Bool {
         if let name = calledName(of: node),
             facts.optional[name] != nil || facts.defaulted.contains(name)
         {

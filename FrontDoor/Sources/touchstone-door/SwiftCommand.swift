@@ -26,6 +26,10 @@ struct SwiftCommand: ParsableCommand {
         let sdk = try door.install()
         try door.becomeDoor(of: sdk, [name] + arguments)
         throw SwiftRun(arguments, with: sdk)
-            .start(door.environment, directory: FileManager.default.currentDirectoryPath)
+            .start(
+                door.environment,
+                directory: FileManager.default.currentDirectoryPath,
+                progress: door.progress
+            )
     }
 }

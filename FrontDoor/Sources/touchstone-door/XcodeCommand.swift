@@ -22,11 +22,16 @@ struct XcodeCommand: ParsableCommand {
         help: "The folder of the package; <Project>.touchstone next to the project if not given."
     )
     var output: String?
+    @Option(
+        name: .customLong("leave-out"),
+        help: "A target that does not become a part of the package; the option may be repeated."
+    )
+    var leftOut: [String] = []
 
     func run() throws {
         let package: XcodePackage
         do {
-            let read = try XcodeProject(path: project, scheme: scheme)
+            let read = try XcodeProject(path: project, scheme: scheme, leavingOut: leftOut)
             package = XcodePackage(read, output: output)
             try package.write()
         } catch {

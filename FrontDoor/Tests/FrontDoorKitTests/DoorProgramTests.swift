@@ -87,6 +87,21 @@ import Testing
         #expect(result.lines.contains("TOUCHSTONE_SWIFTC=\(world.base.usr)/bin/swiftc"))
     }
 
+    @Test func `a signal that only touchstone gets reaches the tests, and ends it as them`() throws
+    {
+        let world = try DoorWorld()
+        _ = try world.run("sdk", "install")
+        let swift = "toolchain/usr/bin/swift"
+        try world.base.program(
+            swift,
+            "trap 'echo ended; exit 9' TERM; kill -TERM $PPID; sleep 60 & wait $!"
+        )
+        let kind = try world.run("swift", "test")
+        #expect(kind.end == .exited(9) && kind.lines == ["ended"])
+        try world.base.program(swift, "kill -KILL $$")
+        #expect(try world.run("swift", "test").end == .signal(SIGKILL))
+    }
+
     @Test(arguments: ["--help", "-h"]) func `help about swift makes no SDK`(word: String) throws {
         let world = try DoorWorld()
         let result = try world.run("swift", word)

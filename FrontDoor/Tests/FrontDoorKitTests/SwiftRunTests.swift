@@ -76,6 +76,28 @@ import Testing
         #expect(run.arguments(directory: world.folder) == arguments)
     }
 
+    @Test
+    func
+        `a resource that no manifest names changes the environment, so that manifests are read again`()
+        throws
+    {
+        let world = try TestWorld()
+        let sdk = try world.install(try world.recipe())
+        let name = "TOUCHSTONE_RESOURCES"
+        func state() -> String? {
+            SwiftRun(["build"], with: sdk)
+                .environment([name: "old"], directory: world.folder + "/app/Sources")[name]
+        }
+        try world.write("app/Package.swift", "")
+        try world.write("app/Sources/A.swift", "")
+        #expect(state() == nil)
+        try world.write("app/Sources/A.xib", "")
+        let first = try #require(state())
+        try world.write("app/.build/touchstone/checkouts/near/B.xib", "")
+        let second = try #require(state())
+        #expect(first != second && state() == second)
+    }
+
     @Test func `what the user set remains`() throws {
         let world = try TestWorld()
         let sdk = try world.install(try world.recipe())

@@ -76,13 +76,41 @@ import Testing
                 "(sender as? NSObject)?.perform(a, on: .current, with: self, waitUntilDone: true)"
             ),
             (
-                "AnyObject", "if sender.responds(to: a) {}",
-                "if (sender as! NSObject).responds(to: a) {}"
+                "AnyObject", "if sender.isKind(of: a) {}",
+                "if (sender as! NSObject).isKind(of: a) {}"
             ),
         ]
     )
     func messagesOfObjects(_ parameter: String, _ given: String, _ wanted: String) {
         #expect(body(parameter, given) == wanted)
+    }
+
+    @Test(
+        "An object of any class says whether it has a method",
+        arguments: [
+            (
+                "AnyObject", "if !sender.responds(to: a) {}",
+                "if !RUNTIME(sender)!.responds(to: a) {}"
+            ),
+            (
+                "AnyObject?", "go(sender?.responds(to: a) ?? true)",
+                "go(RUNTIME(sender)?.responds(to: a) ?? true)"
+            ),
+            ("AnyObject?", "go(sender!.responds(to: a))", "go(RUNTIME(sender)!.responds(to: a))"),
+            (
+                "AnyObject", "go(sender.responds?(to: a) == true)",
+                "go(RUNTIME(sender)?.responds (to: a) == true)"
+            ),
+            (
+                "Any", "go((sender as AnyObject).responds(to: a))",
+                "go(RUNTIME((sender as AnyObject))!.responds(to: a))"
+            ),
+            ("UIButton", "go(sender.responds(to: a))", "go(sender.responds(to: a))"),
+        ]
+    )
+    func responding(_ parameter: String, _ given: String, _ wanted: String) {
+        let name = "TouchRuntime.ObjectOfAnyClass"
+        #expect(body(parameter, given) == wanted.replacing("RUNTIME", with: name))
     }
 
     @Test("A parameter of an inner function hides that of the outer one")

@@ -65,6 +65,42 @@ import Testing
         )
     }
 
+    @Test func `targets that the user leaves out are not in the package, and the package says so`()
+        throws
+    {
+        let path = try Fixture.copy("Notes").path
+        let package = XcodePackage(try XcodeProject(path: path, leavingOut: ["NotesTests"]))
+        #expect(package.project.targets.map(\.name) == ["Notes", "NotesUITests"])
+        #expect(package.leftOut.contains("target NotesTests: left out by --leave-out."))
+        #expect(package.manifestText.contains("//   target NotesTests: left out by --leave-out."))
+        #expect(!package.manifestText.contains("name: \"NotesTests\""))
+    }
+
+    @Test func `a target that is not there, or that another one needs, cannot be left out`() throws
+    {
+        let path = try Fixture.copy("Notes").path
+        func refusal(_ names: [String]) -> String? {
+            error { _ = try XcodeProject(path: path, leavingOut: names) }
+        }
+        #expect(
+            refusal(["NotesTest"])
+                == "Cannot leave out \"NotesTest\": the package has no such target. It has Notes, "
+                + "NotesTests, NotesUITests. To fix, name one of them."
+        )
+        #expect(
+            refusal(["Notes"])
+                == "Cannot leave out \"Notes\": \"NotesTests\" needs it. To fix, leave out "
+                + "\"NotesTests\" too."
+        )
+        #expect(refusal(["NotesTests", "NotesUITests"]) == nil)
+        #expect(
+            refusal(["Notes", "NotesTests", "NotesUITests"])?.contains(
+                "no target that can be built"
+            )
+                == true
+        )
+    }
+
     @Test func `a project that has only UI tests is told how to run them`() throws {
         let folder = try Fixture.copy("Notes")
         try Fixture.edit(folder) { $0.replace("bundle.unit-test", with: "bundle.ui-testing") }

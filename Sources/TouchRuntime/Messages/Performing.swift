@@ -67,6 +67,25 @@ extension RespondingObject {
     }
 }
 
+/// An object of any class, which is asked whether it has a method.
+///
+/// On iOS, `responds(to:)` can be sent to each object, because Swift's root class understands the message. The front door
+/// writes this type where such a message is sent to an `AnyObject`.
+public struct ObjectOfAnyClass {
+    private let object: AnyObject
+
+    /// Takes an object.
+    ///
+    /// - Parameter object: an object; for nil, the result is nil.
+    public init?(_ object: AnyObject?) {
+        guard let object else { return nil }
+        self.object = object
+    }
+
+    /// Whether the object has a method, also if it is no `NSObject` (RT-24).
+    public func responds(to aSelector: Selector!) -> Bool { isImplemented(aSelector, by: object) }
+}
+
 private func isImplemented(_ selector: Selector?, by object: AnyObject) -> Bool {
     if let object = object as? any ForwardsMessages { return object.responds(to: selector) }
     return selector?.isImplemented(by: object) ?? false

@@ -1,6 +1,14 @@
 /// The types of data that a detector finds, as bits: raw values of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 
+/// The types that the system defines: the lower 32 bits.
+public let NSTextCheckingAllSystemTypes: NSTextCheckingTypes = 0xffff_ffff
+/// The types that applications may define: the upper 32 bits.
+public let NSTextCheckingAllCustomTypes: NSTextCheckingTypes = 0xffff_ffff << 32
+/// All types.
+public let NSTextCheckingAllTypes: NSTextCheckingTypes =
+    NSTextCheckingAllSystemTypes | NSTextCheckingAllCustomTypes
+
 /// Finds links, e-mail addresses and phone numbers in a text (RT-19). Foundation on Linux does not have this class.
 /// - Compatibility: partial: dates, addresses and flights are not found; it is not a regular expression
 public final class NSDataDetector: NSObject, Sendable {

@@ -42,6 +42,24 @@
     final weak var shownView: UIView?
 
     func changed() {}
+
+    func takeAppearance(of prototype: NSObject) -> Bool {
+        guard let prototype = prototype as? UIBarItem else { return false }
+        let before = titleStyles.count
+        titleStyles.merge(prototype.titleStyles) { own, _ in own }
+        return titleStyles.count > before
+    }
+}
+
+extension UIBarItem: UIAppearance, TakesAppearance {
+    /// The appearance of the class. An item takes the styles of its title from it, and a tab the place of its title, when the
+    /// item's button enters a window (IA-17).
+    public static func appearance() -> Self { AppearanceTable.prototype(of: Self.self, in: []) }
+
+    /// The appearance of the class in containers of these classes, the innermost first (IA-17).
+    public static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { AppearanceTable.prototype(of: Self.self, in: containerTypes) }
 }
 
 /// A button in a navigation bar or toolbar.
@@ -307,8 +325,9 @@
 }
 
 /// The button of a bar that shows an item.
-package final class UINavigationButton: UIButton {
+package final class UINavigationButton: UIButton, ShowsTakerOfAppearance {
     private weak var item: UIBarButtonItem?
+    var taker: (any TakesAppearance)? { item }
     var whenTapped: (() -> Void)? { didSet { noteShown() } }
 
     /// Creates a button for an item.
@@ -327,6 +346,11 @@ package final class UINavigationButton: UIButton {
         addTarget(self, action: Selector(UINavigationButton.pressed), for: .touchUpInside)
         takeMenu(of: item)
         takeTitleStyle(nil)
+    }
+
+    func takerTookAppearance() {
+        // Without a style of its own, the title keeps that of the look of the bar.
+        if item?.titleTextAttributes(for: .normal) != nil { takeTitleStyle(nil) }
     }
 
     /// Takes the style of the item, or else that of the look of the bar.

@@ -157,7 +157,7 @@ extension UITabBarDelegate {
 /// The button of a tab bar that shows an item.
 ///
 /// [choice] It selects when the finger lifts inside, as buttons do.
-package final class UITabBarButton: UIControl {
+package final class UITabBarButton: UIControl, ShowsTakerOfAppearance {
     private(set) weak var item: UITabBarItem?
     private var whenTapped: (UITabBarItem) -> Void = { _ in }
 
@@ -170,6 +170,9 @@ package final class UITabBarButton: UIControl {
         item.shownView = self
         addTarget(self, action: Selector(UITabBarButton.pressed), for: .touchUpInside)
     }
+
+    var taker: (any TakesAppearance)? { item }
+    func takerTookAppearance() { noteShown() }
 
     private func pressed() {
         if let item { whenTapped(item) }

@@ -53,6 +53,7 @@
     /// How far the title is moved from its place in the tab, in points, to the right and down; zero by
     /// default. It changes neither the image nor what a finger hits (LK-11).
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    private var takesAppearance = false
     final weak var bar: UITabBar?
 
     /// Creates an item without title and image.
@@ -83,5 +84,17 @@
         )
     }
 
-    override func changed() { bar?.reload() }
+    // Its button is there, and only shows other values.
+    override func changed() { if !takesAppearance { bar?.reload() } }
+
+    override func takeAppearance(of prototype: NSObject) -> Bool {
+        let hasStyles = super.takeAppearance(of: prototype)
+        guard let moved = (prototype as? UITabBarItem)?.titlePositionAdjustment,
+            titlePositionAdjustment == .zero, moved != .zero
+        else { return hasStyles }
+        takesAppearance = true
+        titlePositionAdjustment = moved
+        takesAppearance = false
+        return true
+    }
 }

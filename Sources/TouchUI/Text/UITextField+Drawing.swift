@@ -35,7 +35,6 @@ extension UITextField {
     }
 
     private var placeholderColor: CGColor { UIColor.placeholderText.cgColor }
-    private var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
     /// Draws the border of the style, and what is in it.
     final func drawBorder(_ context: CGContext) {
@@ -69,6 +68,7 @@ extension UITextField {
 
     private func drawLine(
         _ runs: TextRuns,
+        _ font: UIFont,
         _ room: CGRect,
         _ color: CGColor,
         _ context: CGContext
@@ -76,19 +76,24 @@ extension UITextField {
         context.drawText(
             runs,
             color: color,
-            in: shownFont.line(in: room),
+            in: CGRect(
+                x: room.minX,
+                y: top(of: font, in: room),
+                width: max(0, room.width),
+                height: font.lineHeight
+            ),
             alignment: core.resolved(textAlignment),
             direction: core.direction
         )
     }
 
     final func drawShownText(in room: CGRect, _ context: CGContext) {
-        drawLine(places.runs, room, shownTextColor, context)
+        drawLine(places.runs, fittingFont, room, shownTextColor, context)
     }
 
     final func drawShownPlaceholder(in room: CGRect, _ context: CGContext) {
         guard let placeholder else { return }
-        drawLine(placeholderRuns(placeholder), room, placeholderColor, context)
+        drawLine(placeholderRuns(placeholder), measuringFont, room, placeholderColor, context)
     }
 
     private var shownTextColor: CGColor { (textColor ?? .label).cgColor }

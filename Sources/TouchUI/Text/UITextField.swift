@@ -213,6 +213,14 @@
             appearanceChanged()
         }
     }
+    /// Whether text that is too wide for its rectangle is drawn in a smaller font; false by default (TX-60).
+    ///
+    /// The font becomes as small as the text needs, but no smaller than `minimumFontSize`. The baseline stays. Text with
+    /// attributes keeps its fonts, and so does the placeholder.
+    open var adjustsFontSizeToFitWidth = false { didSet { appearanceChanged() } }
+    /// The smallest size of a font that was made smaller, in points; 0 by default, which is no limit. A size above that of
+    /// the font has no effect (TX-60).
+    open var minimumFontSize: CGFloat = 0 { didSet { appearanceChanged() } }
     /// The horizontal alignment of the text; `natural` by default, which is left.
     open var textAlignment = NSTextAlignment.natural {
         didSet {
@@ -311,6 +319,25 @@
     }
 
     final var measuringFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+    /// The font in which the text is shown: smaller than the field's if the text does not fit otherwise (TX-60).
+    final var fittingFont: UIFont {
+        let font = measuringFont
+        guard adjustsFontSizeToFitWidth, isSecureTextEntry || core.styled.runs == nil else {
+            return font
+        }
+        let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let width = TextFlow(shownText, font: font, limit: 1).size.width
+        guard room.width > 0, width > room.width else { return font }
+        let least = min(font.pointSize, max(minimumFontSize, UnsourcedValues.leastFontSize))
+        let size = max(least, font.pointSize * room.width / width)
+        return size < font.pointSize ? font.withSize(size) : font
+    }
+
+    /// The top of a line in a font, which has the baseline of a line in the field's own font.
+    final func top(of font: UIFont, in room: CGRect) -> CGFloat {
+        measuringFont.line(in: room).minY + measuringFont.ascender - font.ascender
+    }
     private var roomAroundLine: CGFloat {
         (intrinsicContentSize.height - measuringFont.lineHeight) / 2
     }
@@ -824,9 +851,11 @@ extension UITextField: TextEditor {
         let room = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let runs = shownRuns
         let height = TextFlow(runs.text, spans: runs.spans, limit: 1).lines[0].height
+        let font = fittingFont
+        let top = font === measuringFont ? room.midY - height / 2 : top(of: font, in: room)
         return TextPlaces(
             runs,
-            origin: CGPoint(x: room.minX + scrolled, y: room.midY - height / 2),
+            origin: CGPoint(x: room.minX + scrolled, y: top),
             width: room.width,
             wraps: false,
             alignment: alignmentWhileEditing(runs, room),
@@ -836,8 +865,8 @@ extension UITextField: TextEditor {
 
     private var shownRuns: TextRuns {
         isSecureTextEntry
-            ? TextRuns(shownText, font: measuringFont)
-            : core.styled.shown(core.editing.text, font: measuringFont)
+            ? TextRuns(shownText, font: fittingFont)
+            : core.styled.shown(core.editing.text, font: fittingFont)
     }
 
     /// A text that is too long begins at the left, and is moved from there.

@@ -42,6 +42,46 @@ import TouchTesting
         #expect(inside.tintColor == .blue)
     }
 
+    private final class FancyItem: UITabBarItem {}
+
+    @Test
+    func `an item of a bar takes the values of its class when its button enters a window (IA-17)`()
+        throws
+    {
+        let stage = try Stage(views: [])
+        let (red, green) = ([key: UIColor.red], [key: UIColor.green])
+        UITabBarItem.appearance().setTitleTextAttributes(red, for: .normal)
+        UITabBarItem.appearance().titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -4)
+        FancyItem.appearance().setTitleTextAttributes(green, for: .selected)
+        UIBarButtonItem.appearance().setTitleTextAttributes(green, for: .normal)
+        let items = [UITabBarItem(), FancyItem(), UITabBarItem()]
+        items[2].setTitleTextAttributes(green, for: .normal)
+        items[2].titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 1)
+        let bar = UITabBar(frame: CGRect(x: 0, y: 700, width: 390, height: 83))
+        bar.items = items
+        #expect(color(items[0], .normal) == nil)
+        stage.window.addSubview(bar)
+        #expect(items.map { color($0, .normal) } == [.red, .red, .green])
+        #expect(items.map { color($0, .selected) } == [nil, .green, nil])
+        #expect(items.map(\.titlePositionAdjustment.vertical) == [-4, -4, 1])
+
+        let save = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: nil)
+        let page = UINavigationItem(title: "Page")
+        page.rightBarButtonItem = save
+        let top = UINavigationBar(frame: CGRect(x: 0, y: 50, width: 390, height: 44))
+        top.items = [page]
+        stage.window.addSubview(top)
+        stage.window.layoutIfNeeded()
+        #expect(color(save, .normal) == .green)
+        #expect((save.shownView as? UIButton)?.titleColor(for: .normal) == .green)
+    }
+
+    private let key = NSAttributedString.Key.foregroundColor
+
+    private func color(_ item: UIBarItem, _ state: UIControl.State) -> UIColor? {
+        item.titleTextAttributes(for: state)?[key] as? UIColor
+    }
+
     private final class Hall: UIView {}
 
     @Test func `of several containers the outermost wins, then the longer list (IA-17)`() throws {

@@ -18,12 +18,38 @@ package struct XcodeProject {
     /// - Parameters:
     ///   - path: a `*.xcodeproj`, a `*.xcworkspace`, or a folder with one of them.
     ///   - scheme: the scheme whose targets are read; nil means all targets.
+    ///   - leftOut: the names of targets that do not become a part of the package.
     /// - Throws: `XcodeError` if there is no project, or none of its targets can be built here.
-    package init(path: String, scheme: String? = nil) throws(XcodeError) {
+    package init(
+        path: String,
+        scheme: String? = nil,
+        leavingOut leftOut: [String] = []
+    ) throws(XcodeError) {
         let place = try ProjectPlace(path)
         var files: [ProjectFile] = []
         for project in place.projects { files.append(try ProjectFile(project)) }
         try self.init(files, place: place, scheme: scheme)
+        try leaveOut(leftOut)
+    }
+
+    /// Takes targets out that the user does not want.
+    private mutating func leaveOut(_ names: [String]) throws(XcodeError) {
+        let known = targets.map(\.name)
+        for name in names where !known.contains(name) {
+            throw .hasNoTargetToLeaveOut(name, known: known)
+        }
+        let removed = targets.filter { names.contains($0.name) }
+        targets.removeAll { names.contains($0.name) }
+        for target in targets {
+            guard let needed = removed.first(where: { target.dependencies.contains($0.id) }) else {
+                continue
+            }
+            throw .isNeeded(needed.name, by: target.name)
+        }
+        problems += names.map { XcodeProblem(line: nil, "target \($0): left out by --leave-out.") }
+        if targets.isEmpty {
+            throw .hasNoTarget(path: url.path, leftOut: problems.map(\.description))
+        }
     }
 
     /// Reads the projects of a workspace, or one project, as a whole.

@@ -5,6 +5,8 @@ package enum XcodeError: Error, Equatable, CustomStringConvertible {
     case isNotReadable(path: String, problems: [String])
     case hasNoScheme(String, known: [String])
     case hasNoTarget(path: String, leftOut: [String])
+    case hasNoTargetToLeaveOut(String, known: [String])
+    case isNeeded(String, by: String)
     case wasNotMadeHere(path: String)
     case isNotWritable(path: String, reason: String)
 
@@ -26,6 +28,11 @@ package enum XcodeError: Error, Equatable, CustomStringConvertible {
         case .hasNoTarget(let path, let leftOut):
             "\(path) has no target that can be built here."
                 + leftOut.map { "\n  \($0)" }.joined()
+        case .hasNoTargetToLeaveOut(let name, let known):
+            "Cannot leave out \"\(name)\": the package has no such target. It has "
+                + "\(known.joined(separator: ", ")). To fix, name one of them."
+        case .isNeeded(let name, let other):
+            "Cannot leave out \"\(name)\": \"\(other)\" needs it. To fix, leave out \"\(other)\" too."
         case .wasNotMadeHere(let path):
             "\(path) exists and was not made by `touchstone xcode`, so it is not overwritten. "
                 + "To fix, remove it, or name another folder with --output."

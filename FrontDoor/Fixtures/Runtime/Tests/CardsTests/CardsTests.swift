@@ -13,6 +13,7 @@ private class Listener: NSObject, CardDelegate {}
 private final class Counter: Listener {
     var taps = 0
     func cardWasTapped(_ card: Card) { taps += 1 }
+    @objc func count() { taps += 1 }
 }
 
 private final class FruitController: ListController {
@@ -78,6 +79,19 @@ final class CardsTests: XCTestCase {
         card.delegate = counter
         try generator(showing: card).fingerTap(at: card)
         XCTAssertEqual(counter.taps, 1)
+    }
+
+    func testAnObjectOfAnyClassSaysWhetherItHasAMethod() {
+        final class Plain {}
+        let listeners: [AnyObject] = [Counter(), Plain()]
+        let answers = listeners.map { listener in
+            responds(listener, to: #selector(Counter.count))
+        }
+        XCTAssertEqual(answers, [true, false])
+    }
+
+    private func responds(_ object: AnyObject, to selector: Selector) -> Bool {
+        object.responds(to: selector)
     }
 
     func testCommitAloneDeletesARowByASwipe() throws {
