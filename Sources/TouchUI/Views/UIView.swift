@@ -1028,6 +1028,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
             guard newValue != semanticContentAttribute else { return }
             layout.semantics = newValue
             layoutRulesChanged()
+            // Images that flip and the tracks of controls are drawn the other way round.
+            noteShown()
         }
     }
 
