@@ -51,10 +51,22 @@ private final class DraggedCell: UITableViewCell {
     @Test(
         "a cell answers for its own recognizers, and as without a method where it does not (G-94)",
         arguments: [
-            (joins: false, refuses: false, way: CGVector(dx: 90, dy: 5), moves: true, scrolls: false),
-            (joins: false, refuses: false, way: CGVector(dx: 5, dy: -90), moves: false, scrolls: true),
-            (joins: true, refuses: false, way: CGVector(dx: 70, dy: -90), moves: true, scrolls: true),
-            (joins: false, refuses: true, way: CGVector(dx: 90, dy: 5), moves: false, scrolls: false),
+            (
+                joins: false, refuses: false, way: CGVector(dx: 90, dy: 5), moves: true,
+                scrolls: false
+            ),
+            (
+                joins: false, refuses: false, way: CGVector(dx: 5, dy: -90), moves: false,
+                scrolls: true
+            ),
+            (
+                joins: true, refuses: false, way: CGVector(dx: 70, dy: -90), moves: true,
+                scrolls: true
+            ),
+            (
+                joins: false, refuses: true, way: CGVector(dx: 90, dy: 5), moves: false,
+                scrolls: false
+            ),
         ]
     )
     func drags(joins: Bool, refuses: Bool, way: CGVector, moves: Bool, scrolls: Bool) throws {

@@ -41,14 +41,17 @@ import TouchRuntime
         #expect(draw(source) != first)
         source.seed = 3
         #expect(draw(source) == first, "a seed that is set starts again")
-        let (one, other) = (GKARC4RandomSource(seed: Data([1])), GKARC4RandomSource(seed: Data([1])))
+        let (one, other) = (
+            GKARC4RandomSource(seed: Data([1])), GKARC4RandomSource(seed: Data([1]))
+        )
         one.dropValues(3)
         _ = (0..<3).map { _ in other.nextInt() }
         #expect(one.nextInt() == other.nextInt())
     }
 
     /// The first numbers of the published algorithms, from their authors' descriptions.
-    @Test("the seeded sources are the algorithms by whose names they are called") func algorithms() {
+    @Test("the seeded sources are the algorithms by whose names they are called") func algorithms()
+    {
         // RC4 with the key "Key" begins with EB 9F 77 81 (RFC 6229 and its predecessors give such tables).
         let key = GKARC4RandomSource(seed: Data("Key".utf8))
         #expect(UInt32(bitPattern: Int32(key.nextInt())) == 0xEB9F_7781)

@@ -62,7 +62,9 @@ extension FileRewriter {
     /// Whether the last name of an expression is that of a variable with the type of a protocol with optional methods.
     private func isDelegate(_ base: ExprSyntax?) -> Bool {
         guard let base else { return false }
-        if let mark = base.as(OptionalChainingExprSyntax.self) { return isDelegate(mark.expression) }
+        if let mark = base.as(OptionalChainingExprSyntax.self) {
+            return isDelegate(mark.expression)
+        }
         if let mark = base.as(ForceUnwrapExprSyntax.self) { return isDelegate(mark.expression) }
         let name =
             base.as(MemberAccessExprSyntax.self)?.declName.baseName.text

@@ -35,16 +35,18 @@ import Testing
 
     @Test("Random sources of GameplayKit are there, and its other names are left out")
     func partOfAFramework() {
-        let text = rewritten(
-            """
+        let texts = rewritten([
+            "Deck.swift": """
             import Foundation
             import GameplayKit.GKRandomSource
             struct Deck {
                 var cards = GKRandomSource.sharedRandom().arrayByShufflingObjects(in: [1, 2]) as! [Int]
                 var states: GKStateMachine?
             }
-            """
-        )
+            """,
+            "Other.swift": "import UIKit\n",
+        ])
+        let text = texts["Deck.swift"]
         let all = lines(text)
         #expect(all[1].hasPrefix("import UIKit") && all[1].contains("import TouchRuntime"))
         #expect(all[3].contains("GKRandomSource.sharedRandom()"))

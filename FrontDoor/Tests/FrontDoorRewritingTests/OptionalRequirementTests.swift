@@ -177,7 +177,9 @@ import Testing
         #expect(text.contains("nonisolated var __has_speed: Bool { true }"))
     }
 
-    @Test("A property with the name of an optional method is not the method, unless a delegate is asked")
+    @Test(
+        "A property with the name of an optional method is not the method, unless a delegate is asked"
+    )
     func propertiesNamedAsMethods() {
         let text = rewritten(
             """
@@ -201,7 +203,9 @@ import Testing
             func g(other: Unknown) { _ = other.dates != nil }
             """
         )
-        #expect(text.contains("calendar?.selectsRanges ?? false; self.marker?.removeFromSuperlayer()"))
+        #expect(
+            text.contains("calendar?.selectsRanges ?? false; self.marker?.removeFromSuperlayer()")
+        )
         #expect(text.contains("delegate?.__optional_selectsRanges() != nil"))
         #expect(text.contains("source?.__optional_marker_on() != nil"))
         #expect(text.contains("other.__optional_dates() != nil"), "nothing else has this name")

@@ -322,7 +322,13 @@ import Testing
         let isStatic = file.hasSuffix(".a")
         try Fixture.edit(folder) { $0 = $0.replacing("Pods_Notes.framework", with: file) }
         let kind = isStatic ? "library.static" : "framework"
-        func pod(_ id: String, _ name: String, _ product: String, _ source: String, needs: String = "") -> String {
+        func pod(
+            _ id: String,
+            _ name: String,
+            _ product: String,
+            _ source: String,
+            needs: String = ""
+        ) -> String {
             """
             T\(id) = {isa = PBXNativeTarget; name = "\(name)"; productType = "com.apple.product-type.\(kind)";
             buildPhases = (S\(id), H\(id)); dependencies = (\(needs)); productReference = R\(id); };
@@ -356,9 +362,9 @@ import Testing
             "Pods/Pebbles/Pebble.swift": "import Pebble\n",
             "Pods/Pods-Notes/Pods-Notes-dummy.m": "",
             "Notes.xcworkspace/contents.xcworkspacedata": """
-                <Workspace version="1.0"><FileRef location="group:Notes.xcodeproj"></FileRef>
-                <FileRef location="group:Pods/Pods.xcodeproj"></FileRef></Workspace>
-                """,
+            <Workspace version="1.0"><FileRef location="group:Notes.xcodeproj"></FileRef>
+            <FileRef location="group:Pods/Pods.xcodeproj"></FileRef></Workspace>
+            """,
         ]
         for (path, text) in files {
             let place = folder.appending(path: path)
@@ -405,7 +411,9 @@ import Testing
         let place = folder.appending(path: "Notes/Base.lproj/Pawn.swift")
         try Data("class Pawn {}\n".utf8).write(to: place)
         try Fixture.edit(folder) {
-            let id = $0.firstMatch(of: /(\w+) \/\* NoteViewController.swift \*\/ = \{isa = PBXFileReference/)?.1
+            let id = $0.firstMatch(
+                of: /(\w+) \/\* NoteViewController.swift \*\/ = \{isa = PBXFileReference/
+            )?.1
             let file = String(id ?? "")
             $0 = $0.replacing("fileRef = \(file)", with: "fileRef = PAWNGROUP")
                 .replacing(

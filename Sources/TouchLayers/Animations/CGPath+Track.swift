@@ -60,7 +60,8 @@ private struct PathWay {
                 // A new subpath: the point jumps.
                 if !points.isEmpty { add(point, CGFloat(piece) / CGFloat(max(1, count))) }
             case .line(let to): go(1, to: to, along: [from, to]) { from.mixed(to, $0) }
-            case .close: go(1, to: start, along: [from, start]) { [start] in from.mixed(start, $0) }
+            case .close:
+                go(1, to: start, along: [from, start]) { [start] in from.mixed(start, $0) }
             case .quadCurve(let to, let control):
                 go(32, to: to, along: [from, control, to]) {
                     from.mixed(control, $0).mixed(control.mixed(to, $0), $0)

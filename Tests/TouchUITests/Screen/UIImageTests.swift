@@ -213,13 +213,17 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         #expect(images.contains(CGRect(x: 0, y: 0, width: 30, height: 30)))
     }
 
-    @Test func `an image that flips is mirrored where its view is from right to left (LK-16)`() throws {
+    @Test func `an image that flips is mirrored where its view is from right to left (LK-16)`()
+        throws
+    {
         let drawn = DrawnImage(.symbol("arrow"), size: CGSize(width: 40, height: 20))
         let arrow = UIImage(drawn).resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
         )
         let flipping = arrow.imageFlippedForRightToLeftLayoutDirection()
-        #expect(flipping.flipsForRightToLeftLayoutDirection && flipping.capInsets == arrow.capInsets)
+        #expect(
+            flipping.flipsForRightToLeftLayoutDirection && flipping.capInsets == arrow.capInsets
+        )
         #expect(!arrow.flipsForRightToLeftLayoutDirection)
         let view = UIImageView(image: flipping)
         let watch = try Stage(views: [view])

@@ -250,7 +250,8 @@ struct ProjectPlace {
             }
             guard !projects.isEmpty else { throw .isNoProject(path: url.path) }
             self.projects =
-                projects.filter { $0.baseName != "Pods" } + projects.filter { $0.baseName == "Pods" }
+                projects.filter { $0.baseName != "Pods" }
+                + projects.filter { $0.baseName == "Pods" }
         case _ where url.lastPathComponent == "project.pbxproj":
             (projects, workspace) = ([url.deletingLastPathComponent().plain], nil)
         default:

@@ -7,7 +7,8 @@
 /// selects (TB-01). It is a delegate of gesture recognizers, as on iOS: a subclass sets itself as the
 /// delegate of its recognizers, and overrides the methods that it needs (G-94).
 /// - Compatibility: partial: plain frames instead of constraints, no focus
-@preconcurrency @MainActor open class UITableViewCell: UIView,
+@preconcurrency @MainActor
+open class UITableViewCell: UIView,
     UIGestureRecognizerDelegate
 {
     override class var kindInNames: String? { "cell" }
