@@ -321,6 +321,41 @@ final class Listener: NSObject, CAAnimationDelegate {
         room.box.layer.removeAllAnimations()
     }
 
+    @Test func `a layer turns with the path that it follows, and jumps at its corners (AN-10)`()
+        throws
+    {
+        let room = try AnimationRoom()
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 300, y: 0))
+        path.addLine(to: CGPoint(x: 300, y: 100))
+        // A quarter of an oval, which leaves downwards and arrives to the left.
+        path.addQuadCurve(to: CGPoint(x: 200, y: 200), control: CGPoint(x: 300, y: 200))
+        path.addLine(to: CGPoint(x: 100, y: 200))
+        /// The angle in degrees, from 0 to 360.
+        func angle(_ mode: CAAnimationRotationMode?, at part: TimeInterval) throws -> CGFloat {
+            let animation = CAKeyframeAnimation(keyPath: "position")
+            (animation.path, animation.rotationMode, animation.duration) = (path, mode, 1)
+            room.box.layer.removeAllAnimations()
+            room.box.layer.add(animation, forKey: "way")
+            try room.clock.advance(by: part)
+            let seen = room.seen.transform
+            let degrees = atan2(seen.m12, seen.m11) * 180 / .pi
+            return degrees < -0.001 ? degrees + 360 : degrees
+        }
+        for part in [0.1, 0.4, 0.6] { #expect(isNear(try angle(nil, at: part), 0)) }
+        #expect(isNear(try angle(.rotateAuto, at: 0.1), 0))
+        #expect(isNear(try angle(.rotateAuto, at: 0.24), 0), "a line is straight up to its end")
+        #expect(isNear(try angle(.rotateAuto, at: 0.26), 90), "and the corner has no length")
+        #expect(isNear(try angle(.rotateAuto, at: 0.625), 135), "the middle of the curve")
+        #expect(isNear(try angle(.rotateAuto, at: 0.9), 180))
+        #expect(isNear(try angle(.rotateAutoReverse, at: 0.1), 180))
+        #expect(isNear(try angle(.rotateAutoReverse, at: 0.4), 270))
+        try room.clock.runUntilIdle()
+        #expect(CATransform3DIsIdentity(room.seen.transform), "after it the layer is as it was")
+        room.box.layer.removeAllAnimations()
+    }
+
     @Test
     func `a spring animation follows its equation of motion until its duration is over`() throws {
         let room = try AnimationRoom()

@@ -99,4 +99,32 @@ import UIKit
         #expect(try layouts { square.frame = CGRect(0, 0, 90, 90) } == [0, 1, 0, 0])
         #expect(square.frame == CGRect(0, 0, 20, 20))
     }
+
+    @Test func `a view that no constraint mentions keeps its frame, until one does (LY-06)`() throws
+    {
+        let shade = UIView(frame: CGRect(5, 6, 150, 160))
+        shade.translatesAutoresizingMaskIntoConstraints = false
+        parent.insertSubview(shade, at: 0)
+        let title = parent.adding(UILabel(), "title")
+        title.text = "A title"
+        let menu = parent.adding(UIView(), "menu")
+        let width = menu.widthAnchor.constraint(equalToConstant: 40)
+        NSLayoutConstraint.activate([
+            menu.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 30),
+            menu.topAnchor.constraint(equalTo: parent.topAnchor), width,
+            menu.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        try stage.clock.advance(by: 0.1)
+        #expect(menu.frame == CGRect(30, 0, 40, 40))
+        #expect(shade.frame == CGRect(5, 6, 150, 160))
+        #expect(title.frame.origin == .zero && title.frame.width > 20, "content has a size")
+        shade.frame.size = CGSize(width: 100, height: 100)
+        width.constant = 50
+        try stage.clock.advance(by: 0.1)
+        #expect(shade.frame == CGRect(5, 6, 100, 100) && menu.frame.width == 50)
+
+        shade.widthAnchor.constraint(equalTo: menu.widthAnchor).isActive = true
+        try stage.clock.advance(by: 0.1)
+        #expect(shade.frame == CGRect(0, 0, 50, 0), "the constraints decide all of it now")
+    }
 }

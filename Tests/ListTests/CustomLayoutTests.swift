@@ -223,6 +223,31 @@ import UIKit
         #expect(!room.journal.take().contains { $0.hasPrefix("bounds") })
     }
 
+    @Test func `a collection view can override both ways to replace its layout (CV-14)`() {
+        final class Traced: UICollectionView {
+            var calls: [String] = []
+            override func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool)
+            {
+                calls.append("two")
+                super.setCollectionViewLayout(layout, animated: animated)
+            }
+            override func setCollectionViewLayout(
+                _ layout: UICollectionViewLayout,
+                animated: Bool,
+                completion: ((Bool) -> Void)? = nil
+            ) {
+                calls.append("three")
+                super.setCollectionViewLayout(layout, animated: animated, completion: completion)
+            }
+        }
+        let view = Traced(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let other = UICollectionViewFlowLayout()
+        view.setCollectionViewLayout(other, animated: false)
+        #expect(view.calls == ["two", "three"] && view.collectionViewLayout === other)
+        view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false) { _ in }
+        #expect(view.calls == ["two", "three", "three"] && view.collectionViewLayout !== other)
+    }
+
     @Test func `another layout takes the place of the first (CV-14)`() throws {
         let room = try AgendaRoom([[50, 50]])
         let row = try #require(room.row(1))

@@ -40,6 +40,22 @@ import UIKit
         #expect(loaded.problems == [])
     }
 
+    @Test func `an image, a label or a button is the header or the footer of a table`() throws {
+        let loaded = try LoadedView(
+            """
+            <tableView id="t">\(InterfaceText.frame)
+            <imageView key="tableHeaderView" contentMode="center" id="i">
+            <rect key="frame" x="0" y="0" width="200" height="90"/></imageView>
+            <button key="tableFooterView" id="b"/>
+            <imageView key="backgroundView" id="k"/></tableView>
+            """
+        )
+        let table: UITableView = try loaded.view()
+        #expect(table.tableHeaderView is UIImageView && table.tableHeaderView?.frame.height == 90)
+        #expect(table.tableFooterView is UIButton && table.backgroundView is UIImageView)
+        #expect(loaded.problems == [])
+    }
+
     @Test func `a date picker has its mode, style, limits and date`() throws {
         let loaded = try LoadedView(
             """

@@ -130,6 +130,7 @@ final class FactCollector: SyntaxVisitor {
     private func note(_ name: String, _ type: TypeSyntax) {
         let isAny = ModuleFacts.isAnyObject(type)
         facts.anyObjects[name] = isAny && facts.anyObjects[name] ?? true
+        facts.types[name, default: []].insert(ModuleFacts.plainName(of: type))
         guard let metatype = type.as(MetatypeTypeSyntax.self) else { return }
         facts.metatypes[name, default: []].insert(metatype.baseType.onOneLine)
     }

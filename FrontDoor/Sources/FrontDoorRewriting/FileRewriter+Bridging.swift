@@ -56,6 +56,22 @@ extension FileRewriter {
         edits.insert(")", at: operand.endPositionBeforeTrailingTrivia)
     }
 
+    /// `let colors: [AnyObject] = [a.cgColor, b.cgColor]`: types that are classes on iOS are values here.
+    func rewriteObjects(_ node: PatternBindingSyntax) {
+        let types = ["[AnyObject]", "[AnyObject]?", "[AnyObject]!", "Array<AnyObject>"]
+        guard let type = node.typeAnnotation?.type, types.contains(type.trimmedDescription),
+            let array = node.initializer?.value.as(ArrayExprSyntax.self)
+        else { return }
+        for element in array.elements {
+            let value = element.expression
+            guard
+                value.is(MemberAccessExprSyntax.self) || value.is(FunctionCallExprSyntax.self)
+                    || value.is(DeclReferenceExprSyntax.self)
+            else { continue }
+            edits.insert(" as AnyObject", at: value.endPositionBeforeTrailingTrivia)
+        }
+    }
+
     /// `setObject(a, forKey: b as NSCopying)`: a key of a dictionary is any value that can be hashed here.
     private func rewriteKey(_ elements: [ExprSyntax], of node: SequenceExprSyntax) {
         guard node.parent?.as(LabeledExprSyntax.self)?.label?.text == "forKey",

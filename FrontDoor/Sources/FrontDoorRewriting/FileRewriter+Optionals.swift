@@ -48,11 +48,28 @@ extension FileRewriter {
             ? [name] : facts.optional.keys.filter { $0.hasPrefix(name + "(") }
         guard found.count == 1, let requirement = found.first else { return }
         let isMethod = requirement.hasSuffix(")")
+        // A property of this name is meant where nothing says that the receiver is a delegate.
+        if isMethod, facts.declaresProperty(node.declName.baseName.text), !isDelegate(node.base) {
+            return
+        }
         edits.replace(
             from: node.declName.positionAfterSkippingLeadingTrivia.utf8Offset,
             to: node.declName.endPositionBeforeTrailingTrivia.utf8Offset,
             by: ModuleFacts.optional(for: requirement) + (isMethod ? "()" : "")
         )
+    }
+
+    /// Whether the last name of an expression is that of a variable with the type of a protocol with optional methods.
+    private func isDelegate(_ base: ExprSyntax?) -> Bool {
+        guard let base else { return false }
+        if let mark = base.as(OptionalChainingExprSyntax.self) {
+            return isDelegate(mark.expression)
+        }
+        if let mark = base.as(ForceUnwrapExprSyntax.self) { return isDelegate(mark.expression) }
+        let name =
+            base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return name.flatMap { facts.types[$0] }?.isDisjoint(with: facts.protocols) == false
     }
 
     private func isCalled(_ node: Syntax) -> Bool {
@@ -261,5 +278,15 @@ extension FileRewriter {
             "; \(access)nonisolated var \(has): Bool { true }",
             at: node.endPositionBeforeTrailingTrivia
         )
+    }
+}
+
+extension ModuleFacts {
+    /// A type without its marks: `Source` for `(any Source)?`.
+    static func plainName(of type: TypeSyntax) -> String {
+        var name = type.onOneLine[...]
+        while let last = name.last, "?!)".contains(last) { name.removeLast() }
+        while name.first == "(" { name.removeFirst() }
+        return String(name.hasPrefix("any ") ? name.dropFirst(4) : name)
     }
 }

@@ -201,6 +201,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteConfigurations(node)
         rewriteModifiers(node.modifiers)
         declarePresence(of: node)
+        for binding in node.bindings { rewriteObjects(binding) }
         if node.bindings.count == 1, let name = node.bindings.first?.pattern.onOneLine {
             rewriteOverride(DeclSyntax(node), named: name, node.modifiers)
         }

@@ -46,7 +46,8 @@ enum MissingFramework {
         "CoreHaptics": ["CH"], "CoreImage": ["CI"],
         "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreMotion": ["CM"],
         "CoreTelephony": ["CT"], "CoreText": ["CT"], "CoreVideo": ["CV"], "EventKit": ["EK"],
-        "EventKitUI": ["EK"], "GLKit": ["GL", "EAGL"], "ImageIO": ["CGImage"],
+        "EventKitUI": ["EK"], "GLKit": ["GL", "EAGL"], "GameplayKit": ["GK"],
+        "ImageIO": ["CGImage"],
         "JavaScriptCore": ["JS"], "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"],
         "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Metal": ["MTL"],
         "MetalKit": ["MTK", "MTL", "MDL"], "MobileCoreServices": ["UT"],
@@ -74,6 +75,15 @@ enum MissingFramework {
         ]
     ]
 
+    /// What the SDK has of a framework that is missing otherwise.
+    private static let parts: [String: Set<String>] = [
+        "GameplayKit": [
+            "GKARC4RandomSource", "GKGaussianDistribution", "GKLinearCongruentialRandomSource",
+            "GKMersenneTwisterRandomSource", "GKRandom", "GKRandomDistribution", "GKRandomSource",
+            "GKShuffledDistribution",
+        ]
+    ]
+
     /// Whether the names of a framework are recognizable.
     static func hasKnownNames(_ framework: String) -> Bool {
         beginnings[framework] != nil || words[framework] != nil
@@ -82,7 +92,8 @@ enum MissingFramework {
     /// Whether a name is one of a framework: `AVPlayer`, `kAVFoo`, `avPlayer`; not `average`. A usual name of a member
     /// is not: `UIControl.State`.
     static func declares(_ framework: String, _ name: String, isMember: Bool) -> Bool {
-        !isMember && words[framework]?.contains(name) == true
+        if parts[framework]?.contains(name) == true { return false }
+        return !isMember && words[framework]?.contains(name) == true
             || beginnings[framework]?.contains { begins(name, with: $0) } == true
     }
 

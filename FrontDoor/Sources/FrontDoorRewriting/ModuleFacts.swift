@@ -51,6 +51,8 @@ public struct ModuleFacts: Sendable, Equatable {
     var engineClasses: Set<String> = ["NSObject"]
     /// The classes whose metatypes variables and arguments have, by the names of these.
     var metatypes: [String: Set<String>] = [:]
+    /// The types that variables and arguments are declared with, without their marks, by the names of these.
+    var types: [String: Set<String>] = [:]
     /// Whether each variable and argument of a name is of the type `AnyObject`.
     var anyObjects: [String: Bool] = [:]
     /// The `@objc` protocols of the module that declare a method, by its name.

@@ -124,10 +124,10 @@ import Testing
         "If the file of a delegate is left out, the start starts nothing, and the rest compiles",
         arguments: [
             (
-                "import UIKit\nimport GameplayKit\n", "import UIKit\n",
+                "import UIKit\nimport StoreKit\n", "import UIKit\n",
                 "@main enum TouchstoneStart {"
             ),
-            ("import UIKit\n", "import UIKit\nimport GameplayKit\n", "extension AppDelegate {"),
+            ("import UIKit\n", "import UIKit\nimport StoreKit\n", "extension AppDelegate {"),
             ("import UIKit\n", "import UIKit\n", nil),
         ]
     )

@@ -9,12 +9,12 @@ import Testing
     @Test("A file that needs a framework with names like any other is left out")
     func files() {
         let texts = rewritten([
-            "A.swift": "// a\nimport UIKit\nimport GameplayKit\n\nlet a = 1\n",
+            "A.swift": "// a\nimport UIKit\nimport StoreKit\n\nlet a = 1\n",
             "B.swift": "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nlet b = 1\n",
         ])
         let a = lines(texts["A.swift"])
         #expect(
-            a[2].hasPrefix("#warning(\"GameplayKit is not available here: this file is left out.")
+            a[2].hasPrefix("#warning(\"StoreKit is not available here: this file is left out.")
         )
         #expect(a.enumerated().allSatisfy { $0.offset == 2 || $0.element.isEmpty })
         #expect(texts["B.swift"]!.contains("let b = 1"))
@@ -31,6 +31,26 @@ import Testing
         #expect(text.hasPrefix("import UIKit"))
         #expect(text.contains("; import CoreGraphics; import QuartzCore; import TouchRuntime"))
         #expect(text.contains("let average = 1, cmTime = 2"))
+    }
+
+    @Test("Random sources of GameplayKit are there, and its other names are left out")
+    func partOfAFramework() {
+        let texts = rewritten([
+            "Deck.swift": """
+            import Foundation
+            import GameplayKit.GKRandomSource
+            struct Deck {
+                var cards = GKRandomSource.sharedRandom().arrayByShufflingObjects(in: [1, 2]) as! [Int]
+                var states: GKStateMachine?
+            }
+            """,
+            "Other.swift": "import UIKit\n",
+        ])
+        let text = texts["Deck.swift"]
+        let all = lines(text)
+        #expect(all[1].hasPrefix("import UIKit") && all[1].contains("import TouchRuntime"))
+        #expect(all[3].contains("GKRandomSource.sharedRandom()"))
+        #expect(!all[4].contains("var states"), "a state machine is not there")
     }
 
     @Test("Names of C, whose beginning is followed by a line, are names of the framework")

@@ -177,6 +177,40 @@ import Testing
         #expect(text.contains("nonisolated var __has_speed: Bool { true }"))
     }
 
+    @Test(
+        "A property with the name of an optional method is not the method, unless a delegate is asked"
+    )
+    func propertiesNamedAsMethods() {
+        let text = rewritten(
+            """
+            import UIKit
+            @objc protocol CalendarDelegate {
+                @objc optional func selectsRanges() -> Bool
+                @objc optional func marker(on day: Day) -> Bool
+                @objc optional func dates() -> [Int]
+            }
+            class Calendar: UIView {
+                weak var delegate: CalendarDelegate?
+                var selectsRanges: Bool { delegate?.selectsRanges?() ?? false }
+                var asks: Bool { delegate?.selectsRanges != nil }
+            }
+            class Day: UIView {
+                weak var calendar: Calendar?
+                var marker: CALayer?
+                func draw() { let ranges = calendar?.selectsRanges ?? false; self.marker?.removeFromSuperlayer() }
+            }
+            func f(source: (any CalendarDelegate)?) { _ = source?.marker != nil; _ = source?.dates != nil }
+            func g(other: Unknown) { _ = other.dates != nil }
+            """
+        )
+        #expect(
+            text.contains("calendar?.selectsRanges ?? false; self.marker?.removeFromSuperlayer()")
+        )
+        #expect(text.contains("delegate?.__optional_selectsRanges() != nil"))
+        #expect(text.contains("source?.__optional_marker_on() != nil"))
+        #expect(text.contains("other.__optional_dates() != nil"), "nothing else has this name")
+    }
+
     @Test("A module that imports the protocol's module knows its optional methods")
     func otherModules() {
         let source = ModuleRewriter.Source(

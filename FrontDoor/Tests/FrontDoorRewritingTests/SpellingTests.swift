@@ -46,9 +46,15 @@ import Testing
             gradient.locations = [0, 0.5] as [NSNumber]
             gradient.locations = places.map { $0 * 2 } as [NSNumber]
             let kept = places as? [NSNumber]
+            let colors: [AnyObject] = [top.cgColor, color, make()]
             """
         )
         #expect(text.contains("gradient.locations = TouchRuntime.objects(places) as [NSNumber]?"))
+        #expect(
+            text.contains(
+                "let colors: [AnyObject] = [top.cgColor as AnyObject, color as AnyObject, make() as AnyObject]"
+            )
+        )
         #expect(text.contains("gradient.locations = [0, 0.5] as [NSNumber]"))
         #expect(text.contains("= TouchRuntime.objects(places.map { $0 * 2 }) as [NSNumber]"))
         #expect(text.contains("let kept = places as? [NSNumber]"))

@@ -350,6 +350,123 @@ import Testing
         )
     }
 
+    /// The project of CocoaPods as `pod install` writes it, next to the app Notes, which links the library of all pods.
+    ///
+    /// The pod Beads has a Swift source, which sees UIKit by the umbrella header; Pebbles is not needed.
+    private func workspaceWithPods(links file: String) throws -> URL {
+        let folder = try Fixture.copy("Notes")
+        let isStatic = file.hasSuffix(".a")
+        try Fixture.edit(folder) { $0 = $0.replacing("Pods_Notes.framework", with: file) }
+        let kind = isStatic ? "library.static" : "framework"
+        func pod(
+            _ id: String,
+            _ name: String,
+            _ product: String,
+            _ source: String,
+            needs: String = ""
+        ) -> String {
+            """
+            T\(id) = {isa = PBXNativeTarget; name = "\(name)"; productType = "com.apple.product-type.\(kind)";
+            buildPhases = (S\(id), H\(id)); dependencies = (\(needs)); productReference = R\(id); };
+            R\(id) = {isa = PBXFileReference; name = "\(name)"; path = \(product); sourceTree = BUILT_PRODUCTS_DIR; };
+            S\(id) = {isa = PBXSourcesBuildPhase; files = (B\(id), D\(id)); };
+            B\(id) = {isa = PBXBuildFile; fileRef = F\(id); };
+            F\(id) = {isa = PBXFileReference; path = "\(source)"; sourceTree = SOURCE_ROOT; };
+            D\(id) = {isa = PBXBuildFile; fileRef = E\(id); };
+            E\(id) = {isa = PBXFileReference; path = "\(name)/\(name)-dummy.m"; sourceTree = SOURCE_ROOT; };
+            H\(id) = {isa = PBXHeadersBuildPhase; files = (G\(id)); };
+            G\(id) = {isa = PBXBuildFile; fileRef = U\(id); };
+            U\(id) = {isa = PBXFileReference; path = "\(name)/\(name)-umbrella.h"; sourceTree = SOURCE_ROOT; };
+
+            """
+        }
+        let content = """
+            // !$*UTF8*$!
+            {objects = {
+            P = {isa = PBXProject; targets = (TA, TB, TC); };
+            DA = {isa = PBXTargetDependency; target = TB; };
+            \(pod("A", "Pods-Notes", file, "Pods-Notes/Pods-Notes-dummy.m", needs: "DA"))
+            \(pod("B", "Beads", isStatic ? "libBeads.a" : "Beads.framework", "Beads/Bead.swift"))
+            \(pod("C", "Pebbles", isStatic ? "libPebbles.a" : "Pebbles.framework", "Pebbles/Pebble.swift"))
+            }; rootObject = P; }
+            """
+        let files = [
+            "Pods/Pods.xcodeproj/project.pbxproj": content,
+            "Pods/Beads/Bead.swift": "public class Bead: UIView {}\n",
+            "Pods/Beads/Beads-dummy.m": "",
+            "Pods/Beads/Beads-umbrella.h": "#import <UIKit/UIKit.h>\n",
+            "Pods/Pebbles/Pebble.swift": "import Pebble\n",
+            "Pods/Pods-Notes/Pods-Notes-dummy.m": "",
+            "Notes.xcworkspace/contents.xcworkspacedata": """
+            <Workspace version="1.0"><FileRef location="group:Notes.xcodeproj"></FileRef>
+            <FileRef location="group:Pods/Pods.xcodeproj"></FileRef></Workspace>
+            """,
+        ]
+        for (path, text) in files {
+            let place = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: place)
+        }
+        return folder
+    }
+
+    @Test(arguments: ["Pods_Notes.framework", "libPods-Notes.a"])
+    func `pods that are installed are targets, and the app needs them`(_ library: String) throws {
+        let folder = try workspaceWithPods(links: library)
+        let project = try XcodeProject(path: folder.path)
+        #expect(
+            project.targets.map(\.name) == ["Notes", "NotesTests", "NotesUITests", "Beads"],
+            "the pod that is needed, and not the empty target that joins all pods"
+        )
+        let beads = try target(project, "Beads")
+        #expect(try target(project, "Notes").dependencies == [beads.id])
+        #expect(names(beads.sources) == ["Bead.swift"])
+        #expect(beads.headers.modules == ["UIKit"], "what the umbrella header imports")
+        let package = XcodePackage(project)
+        #expect(!package.leftOut.contains { $0.contains("Pods") || $0.contains("dummy") })
+
+        // Without the folder, which most projects do not keep, the command says what is missing.
+        try FileManager.default.removeItem(at: folder.appending(path: "Pods"))
+        let without = XcodePackage(try XcodeProject(path: folder.path)).leftOut
+        #expect(
+            without.contains {
+                $0.hasSuffix(
+                    "the project Pods: it is not in its place, so CocoaPods' libraries are not built. To fix, run "
+                        + "`pod install` on a Mac, and copy the folder Pods next to the workspace."
+                )
+            }
+        )
+        #expect(without.contains { $0.contains("\(library): CocoaPods' libraries are not built.") })
+    }
+
+    @Test func `a source that Xcode has localized by mistake is a source`() throws {
+        let folder = try Fixture.copy("Notes")
+        let place = folder.appending(path: "Notes/Base.lproj/Pawn.swift")
+        try Data("class Pawn {}\n".utf8).write(to: place)
+        try Fixture.edit(folder) {
+            let id = $0.firstMatch(
+                of: /(\w+) \/\* NoteViewController.swift \*\/ = \{isa = PBXFileReference/
+            )?.1
+            let file = String(id ?? "")
+            $0 = $0.replacing("fileRef = \(file)", with: "fileRef = PAWNGROUP")
+                .replacing(
+                    "objects = {",
+                    with: """
+                        objects = {
+                        PAWNGROUP = {isa = PBXVariantGroup; children = (PAWNFILE); name = Pawn.swift; sourceTree = "<group>"; };
+                        PAWNFILE = {isa = PBXFileReference; name = Base; path = Notes/Base.lproj/Pawn.swift; sourceTree = SOURCE_ROOT; };
+                        """,
+                    maxReplacements: 1
+                )
+        }
+        let app = try target(try XcodeProject(path: folder.path), "Notes")
+        #expect(names(app.sources).contains("Pawn.swift"))
+        #expect(!app.leftOut.contains { $0.sentence.contains("no Swift source") })
+    }
+
     @Test func `a scheme takes targets of the projects that it needs`() throws {
         let workspace = try workspace()
         let names = try XcodeProject(path: workspace.path, scheme: "Notes").targets.map(\.name)

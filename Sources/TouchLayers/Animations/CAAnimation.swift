@@ -257,6 +257,23 @@ extension CAAnimationDelegate {
     }
 }
 
+/// How a layer turns while it follows a path (AN-10).
+/// - Compatibility: same
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
+    public let rawValue: String
+
+    /// A mode with a name. Other names than those of the constants are as `rotateAuto`.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The x axis of the layer points along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The x axis of the layer points back along the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// The interpolation between keyframes.
 /// - Compatibility: same
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -305,16 +322,41 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     open var path: CGPath?
     /// The interpolation between values; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear
+    /// How the layer turns while it follows `path` (AN-10); nil (the default) does not turn it. Without a
+    /// path it has no effect.
+    ///
+    /// [choice] The turn takes the place of the layer's own rotation about the z axis, from the beginning to
+    /// the end of the animation. No source says whether it is added to it; the presentation layer of a layer
+    /// that is rotated already would decide it.
+    open var rotationMode: CAAnimationRotationMode?
 
     override func copyProperties(of other: CAAnimation) {
         super.copyProperties(of: other)
         guard let other = other as? CAKeyframeAnimation else { return }
+        rotationMode = other.rotationMode
         (values, keyTimes) = (other.values, other.keyTimes)
         (timingFunctions, calculationMode) = (other.timingFunctions, other.calculationMode)
         self.path = other.path
     }
 
     override func makeAnother() -> CAAnimation { CAKeyframeAnimation() }
+
+    override func parts(
+        on layer: CALayer,
+        within timings: [MediaTiming],
+        at now: TimeInterval
+    ) -> [(
+        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
+    )] {
+        let parts = super.parts(on: layer, within: timings, at: now)
+        guard !parts.isEmpty, let rotationMode,
+            let turns = path?.turns(
+                mode: calculationMode.mode,
+                reversed: rotationMode == .rotateAutoReverse
+            )
+        else { return parts }
+        return parts + [(LayerKeyPath("transform.rotation.z"), timings, turns, self)]
+    }
 
     override func track(of path: LayerKeyPath, on layer: CALayer, at now: TimeInterval)
         -> AnimationTrack?

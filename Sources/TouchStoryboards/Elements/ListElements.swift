@@ -30,9 +30,21 @@
         $0.child("prototypes") { table, node, loader in loader.addPrototypes(node, to: table) }
         $0.partlyChild("sections", "in a table view controller, as on iOS")
         $0.child("view", key: "tableHeaderView") { $0.tableHeaderView = $2.makeView($1) }
-        $0.child("view", key: "tableFooterView") { $0.tableFooterView = $2.makeView($1) }
-        $0.child("view", key: "backgroundView") { $0.backgroundView = $2.makeView($1) }
+        $0.child("imageView", key: "tableHeaderView") { $0.tableHeaderView = $2.makeView($1) }
+        $0.child("label", key: "tableHeaderView") { $0.tableHeaderView = $2.makeView($1) }
+        $0.child("button", key: "tableHeaderView") { $0.tableHeaderView = $2.makeView($1) }
+        $0.child("stackView", key: "tableHeaderView") { $0.tableHeaderView = $2.makeView($1) }
         $0.child("searchBar", key: "tableHeaderView") { $0.tableHeaderView = $2.makeView($1) }
+        $0.child("segmentedControl", key: "tableHeaderView") {
+            $0.tableHeaderView = $2.makeView($1)
+        }
+        $0.child("view", key: "tableFooterView") { $0.tableFooterView = $2.makeView($1) }
+        $0.child("imageView", key: "tableFooterView") { $0.tableFooterView = $2.makeView($1) }
+        $0.child("label", key: "tableFooterView") { $0.tableFooterView = $2.makeView($1) }
+        $0.child("button", key: "tableFooterView") { $0.tableFooterView = $2.makeView($1) }
+        $0.child("stackView", key: "tableFooterView") { $0.tableFooterView = $2.makeView($1) }
+        $0.child("view", key: "backgroundView") { $0.backgroundView = $2.makeView($1) }
+        $0.child("imageView", key: "backgroundView") { $0.backgroundView = $2.makeView($1) }
     }
 
     static let tableViewCell = ElementDescription(

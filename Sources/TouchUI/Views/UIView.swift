@@ -724,7 +724,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
     /// Whether the frame and the mask place the view, and act as constraints on it; true by
     /// default.
     ///
-    /// Set it to false for a view that constraints are to place.
+    /// Set it to false for a view that constraints are to place. As long as no constraint mentions it and its
+    /// content has no size, it keeps its frame (LY-06).
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutBox?.followsMask ?? true }
         set {
@@ -1028,6 +1029,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
             guard newValue != semanticContentAttribute else { return }
             layout.semantics = newValue
             layoutRulesChanged()
+            // Images that flip and the tracks of controls are drawn the other way round.
+            noteShown()
         }
     }
 

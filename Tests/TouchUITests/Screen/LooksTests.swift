@@ -176,6 +176,12 @@ nonisolated private let changes: [VisibleChange] = [
     VisibleChange("image view contentMode", { UIImageView(image: picture()) }) {
         $0.contentMode = .center
     },
+    VisibleChange(
+        "image view from right to left",
+        { UIImageView(image: picture().imageFlippedForRightToLeftLayoutDirection()) }
+    ) {
+        $0.semanticContentAttribute = .forceRightToLeft
+    },
     VisibleChange("image view tintColor", { UIImageView(image: picture()) }) {
         $0.tintColor = .red
     },

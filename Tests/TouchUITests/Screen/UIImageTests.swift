@@ -212,4 +212,42 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         #expect(images.contains(CGRect(x: -70, y: 0, width: 240, height: 30)))
         #expect(images.contains(CGRect(x: 0, y: 0, width: 30, height: 30)))
     }
+
+    @Test func `an image that flips is mirrored where its view is from right to left (LK-16)`()
+        throws
+    {
+        let drawn = DrawnImage(.symbol("arrow"), size: CGSize(width: 40, height: 20))
+        let arrow = UIImage(drawn).resizableImage(
+            withCapInsets: UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+        )
+        let flipping = arrow.imageFlippedForRightToLeftLayoutDirection()
+        #expect(
+            flipping.flipsForRightToLeftLayoutDirection && flipping.capInsets == arrow.capInsets
+        )
+        #expect(!arrow.flipsForRightToLeftLayoutDirection)
+        let view = UIImageView(image: flipping)
+        let watch = try Stage(views: [view])
+        func commands() -> [DrawingCommand] { CGContext.recording { view.drawAppearance(in: $0) } }
+        func isMirrored() -> Bool {
+            commands().contains {
+                guard case .image(let image, _, _) = $0, case .drawing(let inner) = image.content,
+                    case .transform(let turn) = inner.first
+                else { return false }
+                return turn.a == -1 && turn.d == 1 && turn.tx == 40
+            }
+        }
+        #expect(!isMirrored())
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(isMirrored())
+        // The edge that is not stretched is at the other end now.
+        view.frame.size.width = 100
+        let clips = commands().compactMap { command -> CGRect? in
+            if case .clip(let path, _) = command { return path.boundingBox }
+            return nil
+        }
+        #expect(clips.contains { $0.minX == 70 && $0.maxX == 100 })
+        view.image = arrow
+        #expect(!isMirrored(), "an image that does not flip stays as it is")
+        withExtendedLifetime(watch) {}
+    }
 }

@@ -74,6 +74,14 @@ struct ProjectFile {
         text(id, "name") ?? text(id, "path").map { ($0 as NSString).lastPathComponent } ?? id
     }
 
+    /// The name of the file, which can differ from the name that Xcode shows: "libBeads.a" for the product Beads.
+    func fileName(_ id: String) -> String {
+        text(id, "path").map { ($0 as NSString).lastPathComponent } ?? name(id)
+    }
+
+    /// Whether `pod install` has written the project.
+    var isOfPods: Bool { url.baseName == "Pods" }
+
     // MARK: Paths
 
     /// The place of a file or a group; nil if it is part of a toolchain or is built.

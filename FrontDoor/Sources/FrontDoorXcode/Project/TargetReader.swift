@@ -79,6 +79,13 @@ struct TargetReader {
         if project.isa(id) == "XCVersionGroup" {
             return leaveOut("\(project.name(id)): Core Data is not available.", line: line)
         }
+        if project.isa(id) == "PBXVariantGroup" {
+            // A source that was localized by mistake: Xcode compiles it.
+            for child in project.texts(id, "children") {
+                if let path = existing(child, line) { add(source: path, line: line) }
+            }
+            return
+        }
         guard let path = existing(id, line) else { return }
         add(source: path, line: line)
     }
@@ -97,6 +104,9 @@ struct TargetReader {
                 )
             }
             if !target.sources.contains(path) { target.sources.append(path) }
+        } else if project.isOfPods, path.lastPathComponent == target.name + "-dummy.m" {
+            // CocoaPods adds it, so that no target is without sources.
+            return
         } else if let reason = FileKinds.reason(ofSource: path) {
             leaveOut("\(path.lastPathComponent): \(reason)", line: line)
         } else {
@@ -104,9 +114,10 @@ struct TargetReader {
         }
     }
 
-    /// Other headers than that of the module are for Objective-C.
+    /// Other headers than that of the module are for Objective-C. That of a pod is its umbrella header.
     private mutating func read(header file: URL) {
-        if file.lastPathComponent == target.module + ".h" { headers.append(file) }
+        let names = [target.module + ".h", project.isOfPods ? target.name + "-umbrella.h" : nil]
+        if names.contains(file.lastPathComponent) { headers.append(file) }
     }
 
     private mutating func read(resource file: String) {
@@ -253,11 +264,13 @@ struct TargetReader {
         if let owner { return add(dependency: owner) }
         let name = project.name(id)
         if name.contains("Pods") {
-            leaveOut(
+            let problem = XcodeProblem(
+                line: line,
                 "\(name): CocoaPods' libraries are not built. If a pod is also a Swift package, add "
-                    + "it to the project as one.",
-                line: line
+                    + "it to the project as one."
             )
+            target.foreign[name] = problem
+            leaveOut(problem.sentence, line: line)
         } else if project.text(id, "sourceTree") == "BUILT_PRODUCTS_DIR" {
             let problem = XcodeProblem(
                 line: line,

@@ -56,6 +56,8 @@ package struct XcodeProject {
     init(_ files: [ProjectFile], place: ProjectPlace, scheme: String?) throws(XcodeError) {
         var wanted: [Set<String>?] = files.map { _ in nil }
         if let scheme { wanted = try Self.wanted(by: scheme, of: files, place) }
+        // Of the pods only those that something links.
+        for (index, file) in files.enumerated() where file.isOfPods { wanted[index] = [] }
         var parts: [XcodeProject] = []
         repeat {
             parts = zip(files, wanted).map {
@@ -63,7 +65,9 @@ package struct XcodeProject {
             }
         } while Self.addForeign(of: parts, files, to: &wanted)
         self = parts[0]
-        if let workspace = place.workspace, parts.count > 1 { url = workspace }
+        if let workspace = place.workspace, files.count(where: { !$0.isOfPods }) > 1 {
+            url = workspace
+        }
         problems = parts.flatMap(\.problems) + place.problems
         targets = []
         for target in parts.flatMap(\.targets) {
@@ -74,6 +78,7 @@ package struct XcodeProject {
             }
         }
         connectForeign()
+        joinPods()
         dropEmpty()
         guard !targets.isEmpty else {
             throw .hasNoTarget(path: url.path, leftOut: problems.map(\.description))
@@ -111,7 +116,7 @@ package struct XcodeProject {
         var hasGrown = false
         for (index, file) in files.enumerated() {
             for id in file.texts(file.project, "targets") {
-                let product = file.text(id, "productReference").map(file.name)
+                let product = file.text(id, "productReference").map(file.fileName)
                 guard let product, names.contains(product) else { continue }
                 if wanted[index]?.insert(id).inserted == true { hasGrown = true }
             }
@@ -125,9 +130,24 @@ package struct XcodeProject {
             for (name, problem) in targets[index].foreign {
                 guard let owner = targets.first(where: { $0.product == name }) else { continue }
                 targets[index].dependencies.append(owner.id)
-                targets[index].leftOut.removeAll { $0 == problem }
+                targets[index].leftOut.removeAll {
+                    $0 == problem || owner.isOfPods && $0.sentence.hasPrefix("CocoaPods (")
+                }
             }
         }
+    }
+
+    /// CocoaPods links the pods of a target by a library without Swift sources: what needs it needs them.
+    private mutating func joinPods() {
+        let joints = targets.filter { $0.isOfPods && $0.sources.isEmpty }
+        for joint in joints {
+            for index in targets.indices where targets[index].dependencies.contains(joint.id) {
+                let others = joint.dependencies.filter { !targets[index].dependencies.contains($0) }
+                targets[index].dependencies.removeAll { $0 == joint.id }
+                targets[index].dependencies += others
+            }
+        }
+        targets.removeAll { $0.isOfPods && $0.name.hasPrefix("Pods-") && $0.sources.isEmpty }
     }
 
     private static func sameModule(
@@ -236,10 +256,16 @@ struct ProjectPlace {
             var projects: [URL] = []
             for file in try Self.contents(of: url) {
                 if file.pathExtension == "xcodeproj" {
-                    // CocoaPods adds a project of its own.
-                    if file.baseName == "Pods" {
+                    // CocoaPods adds a project of its own, which most projects do not keep.
+                    if file.baseName == "Pods",
+                        !FileManager.default.fileExists(atPath: file.path + "/project.pbxproj")
+                    {
                         problems.append(
-                            XcodeProblem("the project Pods: CocoaPods' libraries are not built.")
+                            XcodeProblem(
+                                "the project Pods: it is not in its place, so CocoaPods' libraries are not "
+                                    + "built. To fix, run `pod install` on a Mac, and copy the folder Pods next to "
+                                    + "the workspace."
+                            )
                         )
                     } else {
                         projects.append(file)
@@ -249,7 +275,9 @@ struct ProjectPlace {
                 }
             }
             guard !projects.isEmpty else { throw .isNoProject(path: url.path) }
-            self.projects = projects
+            self.projects =
+                projects.filter { $0.baseName != "Pods" }
+                + projects.filter { $0.baseName == "Pods" }
         case _ where url.lastPathComponent == "project.pbxproj":
             (projects, workspace) = ([url.deletingLastPathComponent().plain], nil)
         default:

@@ -21,6 +21,8 @@ struct XcodeTarget {
     let root: URL
     /// The name of the file that the target builds, for example "Kit.framework".
     let product: String
+    /// Whether `pod install` has written the target.
+    let isOfPods: Bool
     var sources: [URL] = []
     var resources: [URL] = []
     /// Folders whose content belongs to the target without being listed (Xcode 16).
@@ -68,7 +70,8 @@ extension XcodeTarget {
     {
         (self.id, self.module, self.kind, self.settings) = (id, module, kind, settings)
         (name, root) = (project.name(id), project.root)
-        product = project.text(id, "productReference").map(project.name) ?? ""
+        product = project.text(id, "productReference").map(project.fileName) ?? ""
+        isOfPods = project.isOfPods
     }
 
     /// The name of the module of a target.

@@ -124,8 +124,10 @@ internal import TouchSolver
         placing = nil
         let origin = view.contentOrigin
         for child in view.children {
+            // A view that no constraint mentions, and whose content has no size, keeps its frame (LY-06).
             guard let box = child.layoutBox, !box.followsMask,
-                let record = records[ObjectIdentifier(child)]
+                let record = records[ObjectIdentifier(child)],
+                record.variables.contains(where: { $0 != nil })
             else { continue }
             place(child, record, origin)
         }

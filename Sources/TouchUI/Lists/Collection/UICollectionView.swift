@@ -236,6 +236,11 @@
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
+    /// Replaces the layout, as `setCollectionViewLayout(_:animated:completion:)` does, which it calls.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
     /// Replaces the layout. If animated, the elements move from where they were to their new places,
     /// which they have at once (CV-14).
     ///

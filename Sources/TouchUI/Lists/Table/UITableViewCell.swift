@@ -4,9 +4,13 @@
 ///
 /// Add custom content to `contentView`, which leaves room for accessories and for the controls of
 /// editing mode. The cell handles no touches itself: they go to its table, which highlights and
-/// selects (TB-01).
+/// selects (TB-01). It is a delegate of gesture recognizers, as on iOS: a subclass sets itself as the
+/// delegate of its recognizers, and overrides the methods that it needs (G-94).
 /// - Compatibility: partial: plain frames instead of constraints, no focus
-@preconcurrency @MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor
+open class UITableViewCell: UIView,
+    UIGestureRecognizerDelegate
+{
     override class var kindInNames: String? { "cell" }
 
     /// The labels of a cell and their positions. Raw values as in UIKit.
@@ -153,6 +157,44 @@
 
     /// Called before the cell is reused. Does nothing unless overridden.
     open func prepareForReuse() {}
+
+    // MARK: Gesture recognizers
+
+    /// Whether two recognizers may recognize at the same time; false unless overridden (G-94).
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    /// Whether a recognizer must wait until another has failed; false unless overridden (G-94).
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    /// Whether another recognizer must wait until this one has failed; false unless overridden (G-94).
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    /// Whether a recognizer receives a touch that begins; true unless overridden (G-94).
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+    ) -> Bool { true }
+
+    /// Whether a recognizer receives a press that begins; true unless overridden (G-94).
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
+    ) -> Bool { true }
+
+    /// Whether a recognizer receives the new touches of an event; true unless overridden (G-94).
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
+    ) -> Bool { true }
 
     // MARK: Content
 

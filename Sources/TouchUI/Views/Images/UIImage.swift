@@ -62,6 +62,8 @@
     public final let capInsets: UIEdgeInsets
     /// How the middle fills a larger rectangle.
     public final let resizingMode: ResizingMode
+    /// Whether the image is mirrored where it is shown from right to left; false by default (LK-16).
+    public final let flipsForRightToLeftLayoutDirection: Bool
     /// The name with which the image was created; nil if there is none.
     package final let name: String?
     /// The content, in the size in which it is shown.
@@ -82,13 +84,14 @@
         var resizing = ResizingMode.tile
         var tint: UIColor?
         var symbol: SymbolConfiguration?
+        var flips = false
     }
 
     private init(_ parts: Parts) {
         (drawn, name, size) = (parts.drawn, parts.name, parts.drawn.size)
         (scale, renderingMode, imageOrientation) = (parts.scale, parts.mode, parts.orientation)
         (capInsets, resizingMode, ownTint) = (parts.caps, parts.resizing, parts.tint)
-        symbolConfiguration = parts.symbol
+        (symbolConfiguration, flipsForRightToLeftLayoutDirection) = (parts.symbol, parts.flips)
         super.init()
     }
 
@@ -102,7 +105,8 @@
             caps: capInsets,
             resizing: resizingMode,
             tint: ownTint,
-            symbol: symbolConfiguration
+            symbol: symbolConfiguration,
+            flips: flipsForRightToLeftLayoutDirection
         )
     }
 
@@ -342,6 +346,21 @@
         resizingMode: ResizingMode
     ) -> UIImage {
         changed { ($0.caps, $0.resizing) = (capInsets, resizingMode) }
+    }
+
+    /// A copy that an image view mirrors horizontally where its layout is from right to left, as an arrow that
+    /// means "forward" should be (LK-16). Drawing the image itself does not mirror it.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        changed { $0.flips = true }
+    }
+
+    /// The image as a view shows it whose layout is from right to left: mirrored, if it flips.
+    final var inRightToLeft: UIImage {
+        guard flipsForRightToLeftLayoutDirection else { return self }
+        return changed {
+            $0.drawn = $0.drawn.turned(.upMirrored)
+            ($0.caps.left, $0.caps.right) = ($0.caps.right, $0.caps.left)
+        }
     }
 
     private func changed(_ change: (inout Parts) -> Void) -> UIImage {

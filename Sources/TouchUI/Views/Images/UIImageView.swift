@@ -137,6 +137,8 @@
     override func drawAppearance(in context: CGContext) {
         guard let image = imageNow else { return }
         let place = contentMode.gravity.place(image.size, in: bounds)
-        context.faintly(strength) { image.draw(in: place, context, tint: tintColor.cgColor) }
+        let shown =
+            effectiveUserInterfaceLayoutDirection == .rightToLeft ? image.inRightToLeft : image
+        context.faintly(strength) { shown.draw(in: place, context, tint: tintColor.cgColor) }
     }
 }
