@@ -178,7 +178,7 @@ nonisolated private let changes: [VisibleChange] = [
     },
     VisibleChange(
         "image view from right to left",
-        { UIImageView(image: picture().imageFlippedForRightToLeftLayoutDirection()) }
+        { UIImageView(image: picture()?.imageFlippedForRightToLeftLayoutDirection()) }
     ) {
         $0.semanticContentAttribute = .forceRightToLeft
     },
