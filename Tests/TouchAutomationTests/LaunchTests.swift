@@ -216,7 +216,9 @@ enum TouchstoneUITarget: UITestTarget {
                 XCUISleep.sleep(forTimeInterval: seconds)
             } matching: { issue in
                 issue.comments.contains {
-                    $0.rawValue.contains("Cannot wait for \(seconds) s: a test waits for at most 86400 s of virtual time")
+                    $0.rawValue.contains(
+                        "Cannot wait for \(seconds) s: a test waits for at most 86400 s of virtual time"
+                    )
                 }
             }
             TestFailures.restart()
@@ -310,7 +312,9 @@ enum TouchstoneUITarget: UITestTarget {
             nowhere.swipeUp()
         } matching: { issue in
             issue.comments.contains {
-                $0.rawValue.contains("it is at (0, 0), 0 by 0 points large, and the screen ends at (390, 844)")
+                $0.rawValue.contains(
+                    "it is at (0, 0), 0 by 0 points large, and the screen ends at (390, 844)"
+                )
             }
         }
         TestFailures.restart()

@@ -46,7 +46,8 @@ import TouchTesting
     }
 
     @Test
-    func `blocks of the main queue run between two display frames, and so they do when the run is played again`()
+    func
+        `blocks of the main queue run between two display frames, and so they do when the run is played again`()
         async throws
     {
         let host = try PlayHost(Counter.subject, on: ScreenSettings(width: 300, height: 500)) {

@@ -54,7 +54,8 @@ extension PlayHost {
     ///
     /// - Returns: what could not be played, and the first difference from the earlier run; nil if there is
     ///   none.
-    private func playAgain(until time: TimeInterval) async throws -> ([String], difference: String?) {
+    private func playAgain(until time: TimeInterval) async throws -> ([String], difference: String?)
+    {
         let old = (samples: run.samples, entries: run.entries)
         // The present comes first: a time far behind it would not fit into a whole number.
         let (refusals, facts) = try await play(old.samples, until: min(time, run.time))

@@ -57,7 +57,10 @@ extension PlayHost {
         let frames = done.smallest
         let end = max(done.goal.time, frames.last?.time ?? 0)
         let rate = TimeInterval(screen.rate.rawValue)
-        let (problems, _) = try await play(frames, until: TimeInterval(displayFrames(until: end)) / rate)
+        let (problems, _) = try await play(
+            frames,
+            until: TimeInterval(displayFrames(until: end)) / rate
+        )
         // What was expected otherwise need not be so now.
         if case .expectation(let kept) = done.goal {
             expectations = [kept]
