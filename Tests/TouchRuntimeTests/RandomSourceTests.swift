@@ -81,4 +81,39 @@ import TouchRuntime
         let around = GKGaussianDistribution(randomSource: GKRandomSource(), mean: 5, deviation: 1)
         #expect(around.lowestValue == 2 && around.highestValue == 8 && around.mean == 5)
     }
+
+    @Test func `distributions of all integers, and numbers that are none, end no program`() {
+        let all = GKRandomDistribution(lowestValue: .min, highestValue: .max)
+        #expect(all.numberOfPossibleOutcomes == .max && all.nextInt() < 0)
+        let shuffled = GKShuffledDistribution(lowestValue: 1, highestValue: .max)
+        #expect(Set((0..<100).map { _ in shuffled.nextInt() }).count == 100)
+        let source = GKMersenneTwisterRandomSource(seed: 1)
+        for (mean, deviation) in [(Float.nan, Float(1)), (0, .nan), (.infinity, 1), (1e30, 1)] {
+            let bell = GKGaussianDistribution(
+                randomSource: source,
+                mean: mean,
+                deviation: deviation
+            )
+            #expect((bell.lowestValue...bell.highestValue).contains(bell.nextInt()))
+        }
+        let wide = GKGaussianDistribution(
+            randomSource: source,
+            lowestValue: .min,
+            highestValue: .max
+        )
+        #expect(wide.mean.isFinite && wide.deviation.isFinite)
+        _ = wide.nextInt()
+    }
+
+    @Test func `a source that always gives the same number does not keep a distribution for ever`()
+    {
+        nonisolated final class Zeros: GKRandomSource {
+            override func nextInt(upperBound: Int) -> Int { upperBound - 1 }
+            override func nextUniform() -> Float { 0 }
+        }
+        let die = GKRandomDistribution(randomSource: Zeros(), lowestValue: 1, highestValue: 6)
+        #expect(die.nextInt() == 6 && die.nextInt(upperBound: 3) == 1)
+        let bell = GKGaussianDistribution(randomSource: Zeros(), lowestValue: 0, highestValue: 10)
+        #expect(bell.nextInt() == 5)
+    }
 }

@@ -6,8 +6,11 @@ open class GKRandomDistribution: NSObject, GKRandom {
     public let lowestValue: Int
     /// The highest value.
     public let highestValue: Int
-    /// How many values there are.
-    public var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
+    /// How many values there are; `Int.max` if there are more.
+    public var numberOfPossibleOutcomes: Int {
+        let (steps, isTooLarge) = highestValue.subtractingReportingOverflow(lowestValue)
+        return isTooLarge || steps == .max ? .max : steps + 1
+    }
 
     /// A distribution from one value to another, which draws from a source. If the lowest value is above the
     /// highest, both are exchanged.
@@ -37,25 +40,29 @@ open class GKRandomDistribution: NSObject, GKRandom {
     /// A die with twenty sides.
     open class func d20() -> Self { self.init(forDieWithSideCount: 20) }
 
-    /// A value from the lowest to the highest.
+    /// A value from the lowest to the highest; of more than 2³² values, one of the first 2³².
     open func nextInt() -> Int {
-        lowestValue + source.nextInt(upperBound: numberOfPossibleOutcomes)
+        lowestValue &+ source.nextInt(upperBound: numberOfPossibleOutcomes)
     }
 
     /// A value from the lowest to one below a limit; the lowest if the limit is not above it.
     open func nextInt(upperBound: Int) -> Int {
         guard upperBound > lowestValue else { return lowestValue }
         guard upperBound <= highestValue else { return nextInt() }
-        while true {
+        for _ in 0..<Self.mostTries {
             let value = nextInt()
             if value < upperBound { return value }
         }
+        return lowestValue
     }
+
+    /// A source of your own may give the same number again and again, which is never one of those that are wanted.
+    fileprivate static let mostTries = 1_000
 
     /// The place of the next value between the lowest (0) and the highest (1).
     open func nextUniform() -> Float {
         let steps = numberOfPossibleOutcomes - 1
-        return steps > 0 ? Float(nextInt() - lowestValue) / Float(steps) : 0
+        return steps > 0 ? Float(nextInt() &- lowestValue) / Float(steps) : 0
     }
 
     /// True if the next value is in the upper half.
@@ -69,13 +76,20 @@ open class GKRandomDistribution: NSObject, GKRandom {
 /// Random integers that do not repeat until each value was there (RT-26).
 /// - Compatibility: same
 public final class GKShuffledDistribution: GKRandomDistribution {
-    /// The values that are still to come in this round.
-    private var rest: [Int] = []
+    /// How many values are still to come in this round.
+    private var rest = 0
+    /// The values at the places that are not their own any more, so that a large distribution needs no list of all values.
+    private var moved: [Int: Int] = [:]
 
     /// A value that was not there in this round.
     public override func nextInt() -> Int {
-        if rest.isEmpty { rest = Array(lowestValue...highestValue) }
-        return rest.remove(at: draw(below: rest.count))
+        if rest == 0 { (rest, moved) = (numberOfPossibleOutcomes, [:]) }
+        let place = draw(below: rest)
+        rest -= 1
+        let value = moved[place] ?? place
+        moved[place] = moved[rest] ?? rest
+        moved[rest] = nil
+        return lowestValue &+ value
     }
 }
 
@@ -89,30 +103,37 @@ public final class GKGaussianDistribution: GKRandomDistribution {
 
     /// A distribution between two values: the mean is in the middle, and the deviation is a sixth of their distance.
     public required init(randomSource source: any GKRandom, lowestValue: Int, highestValue: Int) {
-        mean = Float(lowestValue + highestValue) / 2
-        deviation = Float(abs(highestValue - lowestValue)) / 6
+        mean = Float(lowestValue) / 2 + Float(highestValue) / 2
+        deviation = abs(Float(highestValue) - Float(lowestValue)) / 6
         super.init(randomSource: source, lowestValue: lowestValue, highestValue: highestValue)
     }
 
-    /// A distribution around a mean: the lowest and the highest value are three deviations from it.
+    /// A distribution around a mean: the lowest and the highest value are three deviations from it, or the lowest and the highest
+    /// integer. A number that is none counts as 0.
     public convenience init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
         let reach = abs(deviation) * 3
         self.init(
             randomSource: source,
-            lowestValue: Int((mean - reach).rounded()),
-            highestValue: Int((mean + reach).rounded())
+            lowestValue: Self.whole(mean - reach),
+            highestValue: Self.whole(mean + reach)
         )
         (self.mean, self.deviation) = (mean, abs(deviation))
     }
 
+    /// The nearest integer.
+    private static func whole(_ number: Float) -> Int {
+        Int(exactly: number.rounded()) ?? (number > 0 ? .max : number < 0 ? .min : 0)
+    }
+
     /// A value from the lowest to the highest.
     public override func nextInt() -> Int {
-        while true {
+        for _ in 0..<Self.mostTries {
             // The method of Box and Muller: two even numbers make one of the bell curve.
             let (one, other) = (max(drawUniform(), .leastNormalMagnitude), drawUniform())
             let distance = (-2 * log(one)).squareRoot() * cos(2 * .pi * other)
-            let value = Int((mean + deviation * distance).rounded())
+            let value = Self.whole(mean + deviation * distance)
             if (lowestValue...highestValue).contains(value) { return value }
         }
+        return min(max(Self.whole(mean), lowestValue), highestValue)
     }
 }
