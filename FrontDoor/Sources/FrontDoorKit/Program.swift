@@ -38,19 +38,9 @@ enum Program {
         posix_spawn_file_actions_adddup2(&actions, lives[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
-        // The thread may block signals, and a new process would inherit that.
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var process: pid_t = 0
         let words = EndOfParent.watched([path] + arguments)
-        let result = withVectors(words, environment) {
-            posix_spawn(&process, words[0], &actions, &attributes, $0, $1)
-        }
+        let result = spawn(words, environment, &actions, &process)
         close(ends[1])
         close(lives[0])
         defer { close(ends[0]) }
@@ -58,10 +48,7 @@ enum Program {
             throw DoorRefusal("Cannot start \"\(path)\": \(Files.errorText(result)).")
         }
         read(from: ends[0], line: line)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        let signal = status & 0x7f
-        return signal == 0 ? .exited(status >> 8 & 0xff) : .signal(signal)
+        return end(of: process)
     }
 
     /// Runs a program with this program's input and output, and gives it the signals that are sent to this one.
@@ -78,26 +65,43 @@ enum Program {
         sigemptyset(&all)
         for signal in signals { sigaddset(&all, signal) }
         pthread_sigmask(SIG_BLOCK, &all, &before)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        // The thread may block signals, and the program would inherit that.
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-        let result = withVectors([path] + arguments, environment) {
-            posix_spawn(&process, path, nil, &attributes, $0, $1)
-        }
+        let result = spawn([path] + arguments, environment, nil, &process)
         guard result == 0 else {
             pthread_sigmask(SIG_SETMASK, &before, nil)
             throw DoorRefusal("Cannot start \"\(path)\": \(Files.errorText(result)).")
         }
         let old = signals.map { ForwardedSignals.begin($0, to: process) }
         pthread_sigmask(SIG_SETMASK, &before, nil)
+        let end = end(of: process)
+        for (signal, action) in zip(signals, old) { ForwardedSignals.end(signal, action) }
+        return end
+    }
+
+    /// Starts the program of the first word. The thread may block signals; the program does not inherit that.
+    ///
+    /// - Returns: 0, or the error.
+    private static func spawn(
+        _ words: [String],
+        _ environment: [String: String],
+        _ actions: UnsafePointer<posix_spawn_file_actions_t>?,
+        _ process: inout pid_t
+    ) -> Int32 {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        return withVectors(words, environment) {
+            posix_spawn(&process, words[0], actions, &attributes, $0, $1)
+        }
+    }
+
+    /// Waits for the end of a process.
+    private static func end(of process: pid_t) -> End {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        for (signal, action) in zip(signals, old) { ForwardedSignals.end(signal, action) }
         let signal = status & 0x7f
         return signal == 0 ? .exited(status >> 8 & 0xff) : .signal(signal)
     }
