@@ -4,6 +4,8 @@ import UIKit
 /// The application of the tests of UI tests, which they launch in a process of its own.
 @main enum AutomatedApp {
     static func main() {
+        // A launch that fails.
+        if ProcessInfo.processInfo.environment["EXIT"] != nil { exit(3) }
         ApplicationStart.run(delegate: { Delegate() })
     }
 }

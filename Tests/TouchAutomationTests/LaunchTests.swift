@@ -278,6 +278,21 @@ enum TouchstoneUITarget: UITestTarget {
         #expect(app.buttons["Count"].exists)
     }
 
+    @Test func `after a launch that fails nothing runs, and a sleep fails nothing else`() {
+        let app = XCUIApplication()
+        app.launch()
+        app.launchEnvironment = ["EXIT": "1"]
+        withKnownIssue {
+            app.launch()
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("Cannot launch automated-app") }
+        }
+        TestFailures.restart()
+        #expect(app.state == .notRunning)
+        XCUISleep.sleep(1)
+        XCUIDevice.shared.press(.home)
+    }
+
     @Test func `a wait for a property finds that an element does not exist`() {
         let app = XCUIApplication()
         app.launch()

@@ -24,7 +24,7 @@ internal import TouchHost
     private static var launchedLast: XCUIApplication?
     /// The one that was launched last, while it runs.
     static var running: XCUIApplication? {
-        launchedLast?.process?.end == nil ? launchedLast : nil
+        launchedLast.flatMap { $0.state == .notRunning ? nil : $0 }
     }
     /// The processes by the names of their programs: a new `XCUIApplication` means the one that runs.
     private static var processes: [String: ApplicationProcess] = [:]
