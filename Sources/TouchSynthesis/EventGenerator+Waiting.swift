@@ -381,7 +381,7 @@ extension EventGenerator {
         while hasWorkSoon || clock.animations.awaitsAnEnd {
             if clock.performNextTurn(by: limit) { continue }
             // What runs ends later than the budget, which is spent then.
-            return try clock.advanceServingRealTimeWork(by: max(0, (limit - clock.now).seconds))
+            return try clock.advance(by: max(0, (limit - clock.now).seconds))
         }
     }
 }

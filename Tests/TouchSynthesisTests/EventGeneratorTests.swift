@@ -487,6 +487,26 @@ private final class TurnCounter: TouchObserver {
         try stage.expectTranscript("")
     }
 
+    // In a test of XCTest these are blocks of the main queue: see `WaitingSuite`.
+    @Test func `blocks of the run loop run in a wait, and while the finger of a tap rests (SF-06)`()
+        throws
+    {
+        nonisolated(unsafe) var events: [String] = []
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        let down = UIAction { _ in
+            events.append("down")
+            RunLoop.current.perform { events.append("block") }
+        }
+        button.addAction(down, for: .touchDown)
+        button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+        let stage = try Stage(views: [button])
+        try stage.fingers.fingerTap(at: button)
+        #expect(events == ["down", "block", "up"])
+        RunLoop.current.perform { events.append("in a wait") }
+        try stage.fingers.wait(0)
+        #expect(events == ["down", "block", "up", "in a wait"])
+    }
+
     @Test
     func `what is due on the clock after the timeout does not happen in the real wait (SF-06)`()
         throws

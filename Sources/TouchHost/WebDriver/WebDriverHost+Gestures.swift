@@ -65,7 +65,7 @@ extension WebDriverHost {
                 .elementNotInteractable,
                 "Cannot move fingers on the element: it is at (\(frame.minX.short), \(frame.minY.short)), \(frame.width.short) by "
                     + "\(frame.height.short) points large, and the screen ends at (\(bounds.maxX.short), "
-                    + "\(bounds.maxY.short)). To fix, scroll to it first."
+                    + "\(bounds.maxY.short)). To fix, scroll to it first, or name an element that has a size."
             )
         }
         return visible

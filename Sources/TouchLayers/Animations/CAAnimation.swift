@@ -116,15 +116,17 @@ extension CAAnimationDelegate {
         return timing
     }
 
-    /// Its effect on a layer: for each property the timings, from the outermost inwards, and the
-    /// track.
+    /// The effect on a property: the timings, from the outermost inwards, and the track.
+    typealias Part = (
+        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
+    )
+
+    /// Its effect on a layer, for each property.
     func parts(
         on layer: CALayer,
         within timings: [MediaTiming],
         at now: TimeInterval
-    ) -> [(
-        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
-    )] {
+    ) -> [Part] {
         []
     }
 }
@@ -162,9 +164,7 @@ extension CAAnimationDelegate {
         on layer: CALayer,
         within timings: [MediaTiming],
         at now: TimeInterval
-    ) -> [(
-        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
-    )] {
+    ) -> [Part] {
         guard let keyPath else { return [] }
         let path = LayerKeyPath(keyPath)
         guard let track = track(of: path, on: layer, at: now) else { return [] }
@@ -345,9 +345,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
         on layer: CALayer,
         within timings: [MediaTiming],
         at now: TimeInterval
-    ) -> [(
-        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
-    )] {
+    ) -> [Part] {
         let parts = super.parts(on: layer, within: timings, at: now)
         guard !parts.isEmpty, let rotationMode,
             let turns = path?.turns(
@@ -392,9 +390,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
         on layer: CALayer,
         within timings: [MediaTiming],
         at now: TimeInterval
-    ) -> [(
-        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
-    )] {
+    ) -> [Part] {
         (animations ?? []).flatMap { child in
             // [choice] A child without a duration takes the group's. No source says what iOS does.
             // The presentation values of a layer with this animation on a device would decide it.

@@ -67,9 +67,7 @@ public let kCAOnOrderOut = "onOrderOut"
         on layer: CALayer,
         within timings: [MediaTiming],
         at now: TimeInterval
-    ) -> [(
-        path: LayerKeyPath, timings: [MediaTiming], track: AnimationTrack, animation: CAAnimation
-    )] {
+    ) -> [Part] {
         [(LayerKeyPath("transition"), timings, .change(from: nil, to: nil), self)]
     }
 }

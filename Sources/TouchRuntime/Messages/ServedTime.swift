@@ -212,9 +212,7 @@ public enum ServedTime {
 /// A timer on the virtual clock, and in real time where no session serves the program. It is used on the main thread only, as
 /// timers are.
 private final class ServedTimer: Timer {
-    private nonisolated(unsafe) var delay: Delay?
-    /// The same of a timer that repeats. The clock knows that it does, so an application that has one can be idle.
-    private nonisolated(unsafe) var repetition: ClockTimer?
+    private nonisolated(unsafe) var inVirtualTime: ClockTimer?
     private nonisolated(unsafe) var inRealTime: Timer?
     /// What it does; nil after it was invalidated, so that it keeps no target.
     private nonisolated(unsafe) var work: (@Sendable (Timer) -> Void)?
@@ -240,20 +238,17 @@ private final class ServedTimer: Timer {
 
     private func wait(for seconds: TimeInterval) {
         nonisolated(unsafe) let timer = self
-        if isRepeating {
-            repetition = MainActor.assumeIsolated {
-                VirtualClock.current.schedule(
-                    after: seconds,
-                    every: timer.interval,
-                    named: "Timer"
-                ) {
-                    // The clock has moved itself to the next time.
-                    timer.waitInRealTime(for: timer.interval)
-                    timer.perform()
-                }
+        inVirtualTime = MainActor.assumeIsolated {
+            let clock = VirtualClock.current
+            guard timer.isRepeating else {
+                return clock.schedule(after: seconds, named: "Timer") { timer.occur() }
             }
-        } else {
-            delay = MainActor.assumeIsolated { Delay(seconds, named: "Timer") { timer.occur() } }
+            // The clock knows that it repeats, so an application that has one can be idle.
+            return clock.schedule(after: seconds, every: timer.interval, named: "Timer") {
+                // The clock has moved itself to the next time.
+                timer.waitInRealTime(for: timer.interval)
+                timer.perform()
+            }
         }
         waitInRealTime(for: seconds)
     }
@@ -296,13 +291,10 @@ private final class ServedTimer: Timer {
     }
 
     private func stopWaiting() {
-        let (delay, repetition) = (delay, repetition)
-        MainActor.assumeIsolated {
-            delay?.cancel()
-            repetition?.cancel()
-        }
+        let timer = inVirtualTime
+        MainActor.assumeIsolated { timer?.cancel() }
         inRealTime?.invalidate()
-        (self.delay, self.repetition, inRealTime) = (nil, nil, nil)
+        (inVirtualTime, inRealTime) = (nil, nil)
     }
 
     override var isValid: Bool { work != nil }
