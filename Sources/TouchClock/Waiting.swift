@@ -46,6 +46,29 @@ extension VirtualClock {
         move(to: limit)
     }
 
+    /// Moves forward as `advance(by:)` does, and awaits the blocks of the main queue and the tasks that are ready: before time
+    /// moves, and after each turn.
+    ///
+    /// Unlike `advanceServingRealTimeWork(by:)`, it serves the main queue also where the main queue runs its caller.
+    ///
+    /// - Throws: `WaitError.impossibleInterval`, as `advance(by:)`.
+    package func advanceServingMainQueue(by seconds: TimeInterval) async throws(WaitError) {
+        guard canMove(by: seconds) else { throw .impossibleInterval(seconds, at: time) }
+        await performServingMainQueue(by: now + Nanoseconds(seconds: seconds))
+    }
+
+    /// Moves to the next display frame, as `step(frames:)` does, and serves the main queue as `advanceServingMainQueue(by:)`.
+    package func stepServingMainQueue() async throws(WaitError) {
+        guard canMove(by: frameDuration) else { throw .impossibleFrameCount(1, at: time) }
+        await performServingMainQueue(by: timeOfNextFrame(after: 1))
+    }
+
+    private func performServingMainQueue(by limit: Nanoseconds) async {
+        endTurn()
+        repeat { await serveMainQueue() } while performNextTurn(by: limit)
+        move(to: limit)
+    }
+
     /// Jumps from one turn to the next until the clock is idle.
     ///
     /// A clock is idle if only endless work is pending. Such work runs while this wait moves time,
@@ -59,14 +82,28 @@ extension VirtualClock {
     public func runUntilIdle(budget: TimeInterval = 10) throws(WaitError) {
         let limit = try limit(of: budget)
         endTurn()
+        while !isIdle { try performNextTurn(by: limit, of: budget) }
+    }
+
+    /// Jumps from one turn to the next until the clock is idle, as `runUntilIdle(budget:)` does, and serves the main queue as
+    /// `advanceServingMainQueue(by:)`. What its blocks put on the clock is waited for, too.
+    ///
+    /// - Throws: the errors of `runUntilIdle(budget:)`.
+    package func runUntilIdleServingMainQueue(budget: TimeInterval = 10) async throws(WaitError) {
+        let limit = try limit(of: budget)
+        endTurn()
+        await serveMainQueue()
         while !isIdle {
-            guard performNextTurn(by: limit) else {
-                move(to: limit)
-                throw .spentBudget(
-                    WaitReport(budget: budget, time: time, pending: pending)
-                )
-            }
+            try performNextTurn(by: limit, of: budget)
+            await serveMainQueue()
         }
+    }
+
+    /// Performs the next turn; moves to the limit and throws if there is none by then.
+    private func performNextTurn(by limit: Nanoseconds, of budget: TimeInterval) throws(WaitError) {
+        if performNextTurn(by: limit) { return }
+        move(to: limit)
+        throw .spentBudget(WaitReport(budget: budget, time: time, pending: pending))
     }
 
     /// Runs until a condition holds: in virtual time first, then in real time.

@@ -42,22 +42,50 @@ extension EventGenerator {
         _ line: UInt,
         _ body: () throws -> Result
     ) rethrows -> Result {
-        guard callPlace == nil else { return try body() }
-        let place = CallPlace(file: file, line: line)
-        callPlace = place
-        Self.runningCalls += 1
-        defer {
-            callPlace = nil
-            Self.runningCalls -= 1
-            report(.ended)
-        }
-        report(.began(name: Self.name(of: function), file: "\(file)", line: Int(line)))
+        guard beginCall(function, file, line) else { return try body() }
+        defer { endCall() }
         do {
             return try body()
         } catch {
-            if let error = error as? HammerError { report(refused: error) }
-            throw Self.refusal(error, at: namesCallers ? place.words : nil)
+            throw refusal(error)
         }
+    }
+
+    /// Runs the body of a public method that awaits, as the other form does.
+    func call<Result>(
+        _ function: StaticString,
+        _ file: StaticString,
+        _ line: UInt,
+        _ body: () async throws -> Result
+    ) async throws -> Result {
+        guard beginCall(function, file, line) else { return try await body() }
+        defer { endCall() }
+        do {
+            return try await body()
+        } catch {
+            throw refusal(error)
+        }
+    }
+
+    /// Reports the start of a call; false if it is nested in another one.
+    private func beginCall(_ function: StaticString, _ file: StaticString, _ line: UInt) -> Bool {
+        guard callPlace == nil else { return false }
+        callPlace = CallPlace(file: file, line: line)
+        Self.runningCalls += 1
+        report(.began(name: Self.name(of: function), file: "\(file)", line: Int(line)))
+        return true
+    }
+
+    private func endCall() {
+        callPlace = nil
+        Self.runningCalls -= 1
+        report(.ended)
+    }
+
+    /// Reports the error of the running call, and returns it with its place.
+    private func refusal(_ error: any Error) -> any Error {
+        if let error = error as? HammerError { report(refused: error) }
+        return Self.refusal(error, at: namesCallers ? callPlace?.words : nil)
     }
 
     private func report(refused error: HammerError) {

@@ -264,6 +264,19 @@
         }
     }
 
+    /// Lets virtual time pass, as `wait(_:)` does, also where the main queue itself runs the caller: there no method can serve
+    /// the queue unless it is awaited.
+    package func waitServingMainQueue(
+        _ interval: TimeInterval,
+        file: StaticString = #filePath,
+        line: UInt = #line
+    ) async throws {
+        try await call("wait", file, line) {
+            try requireRunning()
+            try await clock.advanceServingMainQueue(by: interval)
+        }
+    }
+
     // MARK: Sending
 
     /// Sends changed contacts now, and lets time run until they have been delivered: at the next

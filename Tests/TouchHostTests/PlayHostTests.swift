@@ -50,17 +50,7 @@ import TouchTesting
         `blocks of the main queue run between two display frames, and so they do when the run is played again`()
         async throws
     {
-        let host = try PlayHost(Counter.subject, on: ScreenSettings(width: 300, height: 500)) {
-            let window = Counter.open(on: $0)
-            let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-            box.isHidden = true
-            window.addSubview(box)
-            let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
-            let show = UIAction { _ in DispatchQueue.main.async { box.isHidden = false } }
-            button.addAction(show, for: .touchUpInside)
-            window.addSubview(button)
-            return window
-        }
+        let host = try PlayHost(Counter.subject, on: Self.small, open: Self.queue(on:))
         func isShown() -> Bool {
             UIApplication.shared.keyWindow?.subviews.dropLast().last?.isHidden == false
         }
@@ -79,6 +69,38 @@ import TouchTesting
         #expect(before.data["problems"]?.list == [])
     }
 
+    @Test
+    func
+        `blocks of the main queue run at the same times when the recording is played without the host`()
+        async throws
+    {
+        let host = try PlayHost(Counter.subject, on: Self.small, open: Self.queue(on:))
+        _ = try await host.news(.advance(Self.tap, displayFrames: 40))
+        let (transcript, recording) = await host.saved
+        #expect(transcript.contains("alpha"))
+        #expect(try await PlayHost.replayed(recording, on: Self.queue(on:)) == transcript)
+    }
+
+    private static let small = ScreenSettings(width: 300, height: 500)
+
+    /// A counter with a button that shows a box and animates it, in a block of the main queue.
+    private static func queue(on screen: ScreenSettings) -> UIWindow {
+        let window = Counter.open(on: screen)
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        box.isHidden = true
+        window.addSubview(box)
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+        let show = UIAction { _ in
+            DispatchQueue.main.async {
+                box.isHidden = false
+                UIView.animate(withDuration: 0.1) { box.alpha = 0.5 }
+            }
+        }
+        button.addAction(show, for: .touchUpInside)
+        window.addSubview(button)
+        return window
+    }
+
     @Test func `the recording, played without the host, gives the same transcript`() async throws {
         let host = try Counter.playHost()
         for sample in Self.tap {
@@ -87,7 +109,7 @@ import TouchTesting
         }
         _ = try await host.news(.advance([], displayFrames: 60))
         let (transcript, recording) = await host.saved
-        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 
     @Test(arguments: 1...20)
@@ -119,7 +141,7 @@ import TouchTesting
         let up = down.sorted().map { Self.sample(0, .ended, finger: $0) }
         _ = try await host.news(.advance(up, displayFrames: 120))
         let (transcript, recording) = await host.saved
-        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 
     @Test func `back to a time is the run until then, and goes on as another`() async throws {
@@ -252,7 +274,7 @@ extension PlayHost {
     static func replayed(
         _ recording: String,
         on open: @MainActor (ScreenSettings) -> UIWindow
-    ) throws -> String {
+    ) async throws -> String {
         let own = try RecordingReader(lines: ByteLineReader(text: recording))
         var screen = ScreenSettings(
             width: own.header.screen.width,
@@ -265,7 +287,7 @@ extension PlayHost {
         let window = open(screen)
         let recorder = TraceRecorder()
         var reader: any DigitizerFrameReader = own
-        let summary = try Replay().play(&reader)
+        let summary = try await Replay().play(&reader)
         #expect(summary.error == nil)
         defer { withExtendedLifetime(window) {} }
         return recorder.transcript.description + "\n"

@@ -68,7 +68,7 @@ private final class FormController: UIViewController {
                         + #""direction":"rightToLeft","keyboard":"hardware"}}}"#,
                 ]
         )
-        #expect(try PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
     }
 
     @Test func `keys and scrolls go to the first responder and to the view below the pointer`()
@@ -101,7 +101,7 @@ private final class FormController: UIViewController {
         let (transcript, recording) = await host.saved
         #expect(transcript.contains("\"Hä\""), "\(transcript.suffix(1_500))")
         #expect(transcript.contains("0, 120"), "\(transcript.suffix(1_500))")
-        #expect(try PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
     }
 
     @Test func `an act comes after a finger that has not reached its display frame`() async throws {
@@ -119,7 +119,7 @@ private final class FormController: UIViewController {
             try? JSONValue(Data($0.utf8))["t"]?.number
         }
         #expect(times == times.sorted())
-        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 
     @Test(arguments: 1...20)
@@ -176,7 +176,7 @@ private final class FormController: UIViewController {
         for key in [0x04, 0x2A] { _ = try await host.news(.act(.keyUp(key))) }
         _ = try await host.news(.advance([], displayFrames: 120))
         let (transcript, recording) = await host.saved
-        #expect(try PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
     }
 
     @Test func `another screen opens the application again, plays the touches so far, and says so`()
@@ -198,7 +198,7 @@ private final class FormController: UIViewController {
         let (transcript, recording) = await host.saved
         #expect(transcript.contains("touchUpInside"))
         #expect(recording.contains(#""idiom":"pad""#))
-        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
         // The button is not on this screen, so the run goes another way.
         let tiny = try await host.news(
             .open(
@@ -220,7 +220,7 @@ private final class FormController: UIViewController {
         _ = try await host.news(.advance([], displayFrames: 5))
         let (transcript, recording) = await host.saved
         #expect(recording.contains(#"{"t":0.2,"act":{"keyUp":4}}"#))
-        #expect(try PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Form.open(on:)) == transcript)
     }
 
     @Test func `an act without effect is told`() async throws {

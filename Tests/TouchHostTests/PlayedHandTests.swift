@@ -121,7 +121,7 @@ import TouchTesting
         let settled = try await host.news(.advance([], displayFrames: 60))
         #expect(settled.data["isSettled"]?.truth == true)
         let (transcript, recording) = await host.saved
-        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 
     @Test func `a hand is changed only when no finger is down`() async throws {

@@ -79,14 +79,14 @@ struct PlayedLimitsTests {
         #expect(recording.hasPrefix(#"{"touchstone":"recording","version":1,"#))
         #expect(recording.contains(#""limits":{"tapMovement":12}"#))
         // No option says the limits: the recording has them.
-        #expect(try PlayHost.replayed(recording, on: Tapped.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Tapped.open(on:)) == transcript)
 
         let back = try await host.news(.open(Tapped.screen, limits: [:]))
         #expect(back.data["device"]?["limits"] == .object([:]))
         let (usual, plain) = await host.saved
         #expect(usual.contains("action(ended)"))
         #expect(!plain.contains("limits"))
-        #expect(try PlayHost.replayed(plain, on: Tapped.open(on:)) == usual)
+        #expect(try await PlayHost.replayed(plain, on: Tapped.open(on:)) == usual)
     }
 
     @Test

@@ -82,7 +82,7 @@ import TouchTesting
                 == 1
         )
         #expect(!transcript.contains("finger 2"))
-        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
         // It goes on from there.
         let now = try #require(try await host.news(.whole).data["frame"]?.number)
         #expect(
@@ -124,7 +124,7 @@ import TouchTesting
         )
         #expect(list.map(\.time) == [2])
         let (transcript, recording) = await host.saved
-        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 
     @Test func `what is short enough is taken, and another call gives up`() async throws {
@@ -215,6 +215,6 @@ import TouchTesting
         #expect(said.first?.contains(" to 1 touch with 2 samples, in ") == true, "\(said)")
         let (transcript, recording) = await host.saved
         #expect(transcript.contains("sends touchUpInside"))
-        #expect(try PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
+        #expect(try await PlayHost.replayed(recording, on: Counter.open(on:)) == transcript)
     }
 }

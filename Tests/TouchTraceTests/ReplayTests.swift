@@ -6,17 +6,18 @@ import UIKit
     private let header =
         #"{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}"#
 
-    private func play(_ lines: [String]) throws -> (Replay.Summary, Stage) {
+    private func play(_ lines: [String]) async throws -> (Replay.Summary, Stage) {
         let stage = try Stage()
         try stage.clock.advance(by: 1)
         var reader: any DigitizerFrameReader = try RecordingReader(
             lines: ByteLineReader(text: ([header] + lines).joined(separator: "\n"))
         )
-        return (try Replay().play(&reader), stage)
+        return (try await Replay().play(&reader), stage)
     }
 
-    @Test func `frames come at their own times, counted from the start of the replay`() throws {
-        let (summary, stage) = try play([
+    @Test func `frames come at their own times, counted from the start of the replay`() async throws
+    {
+        let (summary, stage) = try await play([
             #"{"t":5,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#,
             #"{"t":5.1,"c":[{"f":1,"x":15,"y":20,"p":"moved"},{"f":2,"x":90,"y":90,"p":"began"}]}"#,
             #"{"t":5.2,"c":[{"f":1,"x":15,"y":20,"p":"ended"},{"f":2,"x":90,"y":90,"p":"ended"}]}"#,
@@ -34,8 +35,10 @@ import UIKit
     }
 
     @Test
-    func `a recording that breaks is played up to there, and its fingers are cancelled`() throws {
-        let (summary, stage) = try play([
+    func `a recording that breaks is played up to there, and its fingers are cancelled`()
+        async throws
+    {
+        let (summary, stage) = try await play([
             #"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#,
             #"{"t":0.1,"c":[{"f":1,"x":15,"y":20,"p":"mov"#,
         ])
@@ -49,8 +52,8 @@ import UIKit
         )
     }
 
-    @Test func `a recording that ends with a finger down is repaired and reported`() throws {
-        let (summary, stage) = try play([#"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#])
+    @Test func `a recording that ends with a finger down is repaired and reported`() async throws {
+        let (summary, stage) = try await play([#"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#])
         #expect(summary.repairs.count == 1 && summary.error == nil)
         #expect(stage.application.activeTouches.isEmpty)
     }

@@ -120,7 +120,7 @@ struct ExplainCommand: SceneCommand {
             entries = runner.entries
             withExtendedLifetime(window) {}
         } else {
-            (entries, status) = try replay(path, in: session)
+            (entries, status) = try await replay(path, in: session)
         }
         let lanes = Lanes(entries: entries)
         if json {
@@ -134,8 +134,8 @@ struct ExplainCommand: SceneCommand {
     @MainActor private func replay(
         _ path: String,
         in session: CommandSession
-    ) throws -> ([TraceEntry], ExitStatus) {
-        var source = try RecordingSource(
+    ) async throws -> ([TraceEntry], ExitStatus) {
+        let source = try RecordingSource(
             path: path,
             screen: options,
             recording: recording
@@ -143,10 +143,11 @@ struct ExplainCommand: SceneCommand {
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
         let window = scene.open(on: source.settings.screen)
         let recorder = TraceRecorder()
-        let summary = try Replay().play(&source.reader)
+        var reader = source.reader
+        let summary = try await Replay().play(&reader)
         // Some gestures are only decided after the last touch. Work that never ends is not waited
         // for.
-        try? UIApplication.shared.clock.runUntilIdle()
+        try? await UIApplication.shared.clock.runUntilIdleServingMainQueue()
         withExtendedLifetime(window) {}
         guard let error = summary.error else { return (recorder.entries, .passed) }
         session.output.say("\(path): \(error)")

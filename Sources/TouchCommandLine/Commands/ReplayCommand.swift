@@ -40,11 +40,11 @@ struct ReplayCommand: SceneCommand {
 
     var printsRules: Bool { !json }
 
-    @MainActor func run(in session: CommandSession) throws -> ExitStatus {
+    @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
         let isTable = recordings.count > 1 || recordings.contains(where: Self.isFolder)
-        if isTable { return try runTable(scene, in: session) }
-        let (report, trace) = try play(recordings[0], on: scene, session.output)
+        if isTable { return try await runTable(scene, in: session) }
+        let (report, trace) = try await play(recordings[0], on: scene, session.output)
         if json {
             try session.output.print(json: report)
         } else if transcript == "-" {
@@ -75,7 +75,7 @@ struct ReplayCommand: SceneCommand {
         _ path: String,
         on scene: Scene,
         _ output: CommandOutput
-    ) throws -> (report: ReplayReport, trace: Trace?) {
+    ) async throws -> (report: ReplayReport, trace: Trace?) {
         var source = try RecordingSource(
             path: path,
             screen: options,
@@ -85,7 +85,9 @@ struct ReplayCommand: SceneCommand {
         let window = scene.open(on: source.settings.screen)
         let tally = GestureTally()
         let recorder = pictures.isUsed ? RunRecorder(title: path) : nil
-        let played = try play(&source.reader, output: output)
+        var reader = source.reader
+        let played = try await play(&reader, output: output)
+        source.reader = reader
         tally.stop()
         let trace = recorder?.stop()
         let report = ReplayReport(
@@ -110,7 +112,7 @@ struct ReplayCommand: SceneCommand {
     @MainActor private func play(
         _ reader: inout any DigitizerFrameReader,
         output: CommandOutput
-    ) throws -> Played {
+    ) async throws -> Played {
         let keeps = transcript == "-" && json
         let writer = try keeps ? nil : transcript.map { try TranscriptWriter($0, output) }
         var (events, kept) = (0, [TraceEntry]())
@@ -121,12 +123,12 @@ struct ReplayCommand: SceneCommand {
         }
         // A terminal flickers with more updates than this.
         var progress = ProgressLine(output, every: 1_000)
-        let summary = try Replay().play(&reader) { played in
+        let summary = try await Replay().play(&reader) { played in
             progress.show(played.frames, "\(played.frames) frames, \(Int(played.duration)) s")
         }
         // Some gestures are only decided after the last touch. Work that never ends is not waited
         // for.
-        try? UIApplication.shared.clock.runUntilIdle()
+        try? await UIApplication.shared.clock.runUntilIdleServingMainQueue()
         progress.end()
         recorder.stop()
         try writer?.close()
@@ -152,7 +154,7 @@ struct ReplayCommand: SceneCommand {
     @MainActor private func runTable(
         _ scene: Scene,
         in session: CommandSession
-    ) throws -> ExitStatus {
+    ) async throws -> ExitStatus {
         guard !pictures.isUsed else {
             throw CommandRefusal(
                 "Cannot make pictures of several recordings. To fix, replay them one by one.",
@@ -177,7 +179,7 @@ struct ReplayCommand: SceneCommand {
         for path in files {
             let isNamed = recordings.contains(path)
             do {
-                let (report, _) = try play(path, on: scene, session.output)
+                let (report, _) = try await play(path, on: scene, session.output)
                 table.rows.append(
                     .init(recording: path, report: report, refusal: nil, isNamed: isNamed)
                 )

@@ -56,8 +56,8 @@ struct ScriptConversion {
         let window = scene.open(on: source.settings.screen)
         let recorder = OutcomeRecorder(window: window)
         var watched: any DigitizerFrameReader = WatchedRecording(source.reader, window, recorder)
-        summary = try Replay().play(&watched)
-        try? UIApplication.shared.clock.runUntilIdle()
+        summary = try await Replay().play(&watched)
+        try? await UIApplication.shared.clock.runUntilIdleServingMainQueue()
         guard let collector = (watched as? WatchedRecording)?.collector else { return }
         while recorder.count < collector.sequences.count { recorder.begin() }
         let (sequences, counts) = collector.sequences.withSteps()
@@ -205,7 +205,7 @@ struct ScriptConversion {
                 break
             }
         }
-        try? UIApplication.shared.clock.runUntilIdle()
+        try? await UIApplication.shared.clock.runUntilIdleServingMainQueue()
         return (recorder.stop(), failure)
     }
 }

@@ -108,11 +108,10 @@ final class PlayRun {
         }
     }
 
-    /// Lets one display frame pass. Then the main-queue blocks and tasks run that are ready, as on iOS, where
-    /// the run loop serves them between two frames.
+    /// Lets one display frame pass. The main-queue blocks and tasks that are ready run meanwhile, as on iOS, where
+    /// each pass of the run loop serves them.
     func step() async throws {
-        try application.clock.step()
-        await application.clock.serveMainQueue()
+        try await application.clock.stepServingMainQueue()
         performWaitingActs()
     }
 

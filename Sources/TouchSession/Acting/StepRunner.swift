@@ -110,6 +110,7 @@ package final class StepRunner {
                     try await perform(step.action)
                     note(step)
                 }
+                await generator.clock.serveMainQueue()
                 try checkInvariants()
             } catch let failure as BranchFailure {
                 return self.failure(of: failure.step, failure.error)
@@ -323,9 +324,9 @@ package final class StepRunner {
         case .keyUp(let key): try generator.keyUp(key)
         case .samples(let samples): try generator.play(samples)
         case .wait(let seconds):
-            try generator.wait(seconds)
+            try await generator.waitServingMainQueue(seconds)
         case .waitUntilTime(let time):
-            try generator.wait(untilScriptTime(time))
+            try await generator.waitServingMainQueue(untilScriptTime(time))
         case .waitUntilSettled(let budget): try generator.waitUntilSettled(budget: budget)
         case .waitUntil(let condition, let budget, let realBudget):
             try await wait(until: condition, budget: budget, realBudget: realBudget)
@@ -446,7 +447,9 @@ package final class StepRunner {
         budget: TimeInterval,
         realBudget: TimeInterval
     ) async throws {
-        guard let condition else { return try generator.clock.runUntilIdle(budget: budget) }
+        guard let condition else {
+            return try await generator.clock.runUntilIdleServingMainQueue(budget: budget)
+        }
         var last: Mismatch?
         do {
             try await generator.clock.run(

@@ -35,7 +35,8 @@
     /// Plays all frames, the first one at the current time of the clock.
     ///
     /// A recording that breaks off is played up to the break; fingers that are down there are
-    /// cancelled.
+    /// cancelled. Blocks of the main queue and tasks that are ready run before time moves and after
+    /// each turn, as on iOS, where each pass of the run loop serves them.
     /// - Parameters:
     ///   - reader: the source of the frames.
     ///   - progress: called after each frame with the summary so far.
@@ -43,7 +44,7 @@
     public func play(
         _ reader: inout any DigitizerFrameReader,
         progress: ((Summary) -> Void)? = nil
-    ) throws -> Summary {
+    ) async throws -> Summary {
         let clock = application.clock
         let start = clock.time
         var summary = Summary()
@@ -64,7 +65,7 @@
                 last = frame.time
                 var shifted = frame
                 shifted.time = start + (frame.time - offset)
-                try play(shifted)
+                try await play(shifted)
                 // Only accepted contacts count: the screen may support fewer fingers.
                 summary.count(frame, &down)
                 summary.duration = frame.time - offset
@@ -72,34 +73,34 @@
             }
         } catch let error as RecordingError {
             summary.error = error.description
-            try cancel(down, at: clock.time)
+            try await cancel(down, at: clock.time)
         } catch let error as DigitizerStreamError {
             summary.error =
                 RecordingError(line: reader.line, problem: .streamIsImpossible(error)).description
-            try cancel(down, at: clock.time)
+            try await cancel(down, at: clock.time)
         }
         while !application.isDrained, clock.performNextTurn(by: .max) {}
         summary.repairs = reader.repairs.map(\.description)
         return summary
     }
 
-    private func play(_ frame: DigitizerFrame) throws {
+    private func play(_ frame: DigitizerFrame) async throws {
         if frame.act == nil { try application.enqueue(frame) }
         let wait = frame.time - application.clock.time
-        if wait > 0 { try application.clock.advance(by: wait) }
+        if wait > 0 { try await application.clock.advanceServingMainQueue(by: wait) }
         if let act = frame.act, let refusal = application.perform(act) {
             application.clock.note(refusal)
         }
     }
 
-    private func cancel(_ down: [DigitizerContact], at time: TimeInterval) throws {
+    private func cancel(_ down: [DigitizerContact], at time: TimeInterval) async throws {
         guard !down.isEmpty else { return }
         let cancelled = down.map { contact in
             var contact = contact
             contact.phase = .cancelled
             return contact
         }
-        try play(DigitizerFrame(time: time, contacts: cancelled))
+        try await play(DigitizerFrame(time: time, contacts: cancelled))
     }
 }
 

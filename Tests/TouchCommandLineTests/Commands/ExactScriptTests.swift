@@ -24,10 +24,11 @@ import TouchTesting
                 recording: RecordingOptions.parse([])
             )
         }
-        var played = try source()
+        let played = try source()
+        var reader = played.reader
         let first = try open(played.settings)
         let recorder = TraceRecorder()
-        _ = try Replay().play(&played.reader)
+        _ = try await Replay().play(&reader)
         try UIApplication.shared.clock.runUntilIdle()
         recorder.stop()
         withExtendedLifetime(first) {}

@@ -1,9 +1,10 @@
 import Testing
+import TouchTesting
 
 @testable import TouchCommandLine
 
 /// A script on a device: what a server is asked to do.
-@Suite struct ScriptDriverTests {
+@Suite(.stage) struct ScriptDriverTests {
     @Test func `a tap is one finger in the middle of the element`() async throws {
         let server = StandInServer([.init(name: "save")])
         #expect(try await server.drive("steps: [{tap: save}]") == nil)
