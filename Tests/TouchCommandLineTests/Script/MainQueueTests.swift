@@ -36,7 +36,7 @@ import TouchTesting
         return CommandResult(status: status, results: results, messages: messages)
     }
 
-    @Test func `they run after each step of a script, and while it waits`() async throws {
+    @Test func `they run after each step of a script, and while it waits (SF-06)`() async throws {
         let script = try RunTests.script(
             """
             scene: queue
