@@ -51,10 +51,17 @@ extension VirtualClock {
     ///
     /// Unlike `advanceServingRealTimeWork(by:)`, it serves the main queue also where the main queue runs its caller.
     ///
+    /// - Parameters:
+    ///   - seconds: the interval in seconds of virtual time; zero or more.
+    ///   - hasRun: whether the application ran since the queue was served last; true by default. If not, only turns are
+    ///     followed by it.
     /// - Throws: `WaitError.impossibleInterval`, as `advance(by:)`.
-    package func advanceServingMainQueue(by seconds: TimeInterval) async throws(WaitError) {
+    package func advanceServingMainQueue(
+        by seconds: TimeInterval,
+        hasRun: Bool = true
+    ) async throws(WaitError) {
         guard canMove(by: seconds) else { throw .impossibleInterval(seconds, at: time) }
-        await performServingMainQueue(by: now + Nanoseconds(seconds: seconds))
+        await performServingMainQueue(by: now + Nanoseconds(seconds: seconds), hasRun: hasRun)
     }
 
     /// Moves to the next display frame, as `step(frames:)` does, and serves the main queue as `advanceServingMainQueue(by:)`.
@@ -63,9 +70,12 @@ extension VirtualClock {
         await performServingMainQueue(by: timeOfNextFrame(after: 1))
     }
 
-    private func performServingMainQueue(by limit: Nanoseconds) async {
-        endTurn()
-        repeat { await serveMainQueue() } while performNextTurn(by: limit)
+    private func performServingMainQueue(by limit: Nanoseconds, hasRun: Bool = true) async {
+        if hasRun {
+            endTurn()
+            await serveMainQueue()
+        }
+        while performNextTurn(by: limit) { await serveMainQueue() }
         move(to: limit)
     }
 

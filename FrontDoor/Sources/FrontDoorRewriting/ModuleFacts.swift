@@ -110,8 +110,9 @@ public struct ModuleFacts: Sendable, Equatable {
 
     /// Reads the facts of a module. Lines that this version does not know are left out.
     public init(text: String) {
-        for line in text.split(separator: "\n") {
-            let words = line.split(separator: " ").map(String.init)
+        // Bytes, because a character after a blank may combine with it.
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            let words = line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
             switch (words.first, words.count) {
             case ("ios", 1): isForIOS = true
             case ("asks", 1): asksObjects = true

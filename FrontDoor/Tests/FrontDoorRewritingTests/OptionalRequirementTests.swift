@@ -269,4 +269,13 @@ import Testing
         #expect(kept.superclasses == ["Card": "UIView", "Ace": "Card", "Face": "Deck.Card"])
         #expect(kept.text == result.facts.text)
     }
+
+    @Test func `a name that begins with a combining mark is kept for other modules`() {
+        let result = ModuleRewriter.rewrite(
+            [.init(path: "V.swift", bytes: Array("import UIKit\nclass V: \u{5AA}View {}\n".utf8))],
+            imported: ["UIKit": .uikit]
+        )
+        #expect(result.facts.text.contains("class V \u{5AA}View"))
+        #expect(ModuleFacts(text: result.facts.text).text == result.facts.text)
+    }
 }

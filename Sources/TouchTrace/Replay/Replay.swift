@@ -51,6 +51,7 @@
         var down: [DigitizerContact] = []
         var first: TimeInterval?
         var last: TimeInterval = 0
+        var previous: DigitizerFrame?
         do {
             while let frame = try reader.next() {
                 let offset = first ?? frame.time
@@ -65,7 +66,8 @@
                 last = frame.time
                 var shifted = frame
                 shifted.time = start + (frame.time - offset)
-                try await play(shifted)
+                try await play(shifted, after: previous)
+                previous = frame
                 // Only accepted contacts count: the screen may support fewer fingers.
                 summary.count(frame, &down)
                 summary.duration = frame.time - offset
@@ -84,10 +86,14 @@
         return summary
     }
 
-    private func play(_ frame: DigitizerFrame) async throws {
+    private func play(_ frame: DigitizerFrame, after previous: DigitizerFrame?) async throws {
         if frame.act == nil { try application.enqueue(frame) }
         let wait = frame.time - application.clock.time
-        if wait > 0 { try await application.clock.advanceServingMainQueue(by: wait) }
+        if wait > 0 {
+            // Between two samples, the application only runs when time passes.
+            let hasRun = previous == nil || previous?.act != nil
+            try await application.clock.advanceServingMainQueue(by: wait, hasRun: hasRun)
+        }
         if let act = frame.act, let refusal = application.perform(act) {
             application.clock.note(refusal)
         }
@@ -100,7 +106,7 @@
             contact.phase = .cancelled
             return contact
         }
-        try await play(DigitizerFrame(time: time, contacts: cancelled))
+        try await play(DigitizerFrame(time: time, contacts: cancelled), after: nil)
     }
 }
 
