@@ -15,6 +15,15 @@
         say(sentence, as: Refusal(sentence: sentence))
     }
 
+    /// Reports a sentence from any thread: at once on the main thread, and soon from another one.
+    nonisolated package static func refuseOnAnyThread(_ sentence: String) {
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { refuse(sentence) }
+        } else {
+            Task { @MainActor in refuse(sentence) }
+        }
+    }
+
     /// Reports a sentence with its own type of fact.
     package static func say(_ sentence: String, as fact: some TouchFact) {
         VirtualClock.current.observers.report(fact)

@@ -102,6 +102,27 @@ import UIKit
         #expect(NSParagraphStyle.default.mutableCopy() is NSMutableParagraphStyle)
     }
 
+    @Test func `a text with a paragraph style is made on any thread`() async throws {
+        let made = await Task.detached {
+            let style = NSMutableParagraphStyle()
+            style.lineSpacing = 3
+            let copy = style.copy() as? NSParagraphStyle
+            return AttributedText(
+                NSAttributedString(string: "a", attributes: [.paragraphStyle: copy as Any])
+            )
+        }.value
+        let style =
+            made.text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        #expect(style?.lineSpacing == 3)
+        #expect(style is NSMutableParagraphStyle == false)
+    }
+
+    /// A text that one thread makes and another one reads.
+    nonisolated private struct AttributedText: @unchecked Sendable {
+        let text: NSAttributedString
+        init(_ text: NSAttributedString) { self.text = text }
+    }
+
     @Test func `a paragraph style gives indents, spaces, heights and alignment (TX-37)`() throws {
         let style = NSMutableParagraphStyle()
         style.firstLineHeadIndent = 20

@@ -22,7 +22,9 @@ enum RewriterTrial {
         let result = ModuleRewriter.rewrite([source], imported: ["UIKit": engine])
         if let text = result.texts["F.swift"] {
             // A file without any import gets one after its last line, or two.
-            let own = imports.first { text.suffix($0.count) == $0[...] }.map { text.count - $0.count }
+            let own = imports.first { text.suffix($0.count) == $0[...] }.map {
+                text.count - $0.count
+            }
             let moved = lines(text.prefix(own ?? text.count)) - lines(bytes[...])
             ensure(moved == 0 || lines(text[...]) == lines(bytes[...]), "\(moved) lines were added")
         }

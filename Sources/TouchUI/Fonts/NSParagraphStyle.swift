@@ -1,7 +1,9 @@
 /// The alignment, line breaks, indents and spaces of a paragraph. Foundation has this class on Apple's
 /// systems only. Lengths are in points.
 /// - Compatibility: partial: no tab stops, no hyphenation
-@preconcurrency @MainActor open class NSParagraphStyle: NSObject {
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
+    // Unchecked, because NSObject is not Sendable; only mutable styles change, and as on iOS their user keeps them to one thread.
+
     /// How lines are balanced. Raw values as in UIKit.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         /// The bits.
@@ -70,27 +72,23 @@
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
     /// An `NSParagraphStyle` with the same values.
-    nonisolated open override func copy() -> Any {
-        MainActor.assumeIsolated { () -> NSParagraphStyle in
-            let copy = NSParagraphStyle()
-            copy.values = values
-            return copy
-        }
+    open override func copy() -> Any {
+        let copy = NSParagraphStyle()
+        copy.values = values
+        return copy
     }
 
     /// An `NSMutableParagraphStyle` with the same values.
-    nonisolated open override func mutableCopy() -> Any {
-        MainActor.assumeIsolated { () -> NSParagraphStyle in
-            let copy = NSMutableParagraphStyle()
-            copy.values = values
-            return copy
-        }
+    open override func mutableCopy() -> Any {
+        let copy = NSMutableParagraphStyle()
+        copy.values = values
+        return copy
     }
 }
 
 /// A paragraph style that can be changed.
 /// - Compatibility: partial: no tab stops, no hyphenation
-@preconcurrency @MainActor open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// The horizontal alignment; `natural` by default, which is left.
     open override var alignment: NSTextAlignment {
         get { values.alignment }

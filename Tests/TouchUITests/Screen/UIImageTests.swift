@@ -25,6 +25,21 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
     return Data([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xff, 0xc4, 0, 3, 9] + frame)
 }
 
+/// An actor that works with images, as applications have one.
+private actor ImageLoader {
+    func image(_ data: Data) -> UIImage? {
+        UIImage(data: data, scale: 2)?.withRenderingMode(.alwaysTemplate)
+    }
+
+    func image(in path: String) -> UIImage? { UIImage(contentsOfFile: path) }
+
+    func bytes(of image: UIImage) -> Data? { image.pngData() }
+
+    func symbol() -> UIImage? {
+        UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30))
+    }
+}
+
 @Suite("UIImage", .stage) struct UIImageTests {
     private func folder(_ files: [String: Data]) throws -> String {
         let folder = FileManager.default.temporaryDirectory
@@ -39,6 +54,18 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
         #expect(UIImage(data: png(300, 200), scale: 2)?.size == CGSize(width: 150, height: 100))
         #expect(UIImage(data: jpeg(640, 480))?.size == CGSize(width: 640, height: 480))
         #expect(UIImage(data: png(300, 200), scale: 2)?.cgImage?.width == 300)
+    }
+
+    @Test func `an image is made, changed and read on any thread (AC-04)`() async throws {
+        let data = png(300, 200)
+        let loader = ImageLoader()
+        let image = try #require(await loader.image(data))
+        #expect(image.size == CGSize(width: 150, height: 100))
+        #expect(image.renderingMode == .alwaysTemplate)
+        #expect(await loader.bytes(of: image) == data)
+        let folder = try folder(["star@2x.png": png(40, 20)])
+        #expect(await loader.image(in: folder + "/star.png")?.size == CGSize(width: 20, height: 10))
+        #expect(await loader.symbol()?.isSymbolImage == true)
     }
 
     @Test(arguments: [

@@ -195,11 +195,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 
     private func report(_ sentence: String) {
-        if MainThread.isCurrent {
-            MainActor.assumeIsolated { Diagnostics.refuse(sentence) }
-        } else {
-            // A snapshot may be made on any thread.
-            Task { @MainActor in Diagnostics.refuse(sentence) }
-        }
+        // A snapshot may be made on any thread.
+        Diagnostics.refuseOnAnyThread(sentence)
     }
 }

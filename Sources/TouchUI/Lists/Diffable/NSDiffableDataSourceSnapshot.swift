@@ -322,25 +322,8 @@ public struct NSDiffableDataSourceSnapshot<
             "Cannot \(what) in a snapshot: \(reason). It has \(sections.count) sections and "
             + "\(homes.count) items. \(result); iOS throws here. To fix, give each section and item "
             + "an identifier that is unique and does not change."
-        if MainThread.isCurrent {
-            MainActor.assumeIsolated { Diagnostics.refuse(sentence) }
-        } else {
-            // A snapshot may be made on any thread.
-            Task { @MainActor in Diagnostics.refuse(sentence) }
-        }
-    }
-}
-
-enum MainThread {
-    /// Marks the main queue, which other threads than the first may serve.
-    private static let key: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    static var isCurrent: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+        // A snapshot may be made on any thread.
+        Diagnostics.refuseOnAnyThread(sentence)
     }
 }
 

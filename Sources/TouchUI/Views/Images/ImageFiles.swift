@@ -1,10 +1,13 @@
+internal import Synchronization
+
 /// Finds images in the files and the asset catalogs of bundles.
 ///
 /// The names in a folder are read once, and again when the folder has changed. The bytes of a file
-/// are kept, because an image is usually shown many times.
-@MainActor enum ImageFiles {
+/// are kept, because an image is usually shown many times. An image may be made on any thread, so what was read is
+/// kept behind a lock.
+enum ImageFiles {
     /// An image file, with the scale that its name gives.
-    struct File {
+    struct File: Sendable {
         let drawn: DrawnImage
         let scale: CGFloat
         /// What only an asset catalog says about an image.
@@ -18,8 +21,14 @@
         let names: Set<String>
     }
 
-    private static var folders: [String: Folder] = [:]
-    private static var known: [String: File] = [:]
+    private static let folders = Mutex<[String: Folder]>([:])
+    private static let known = Mutex<[String: File]>([:])
+
+    /// The scale of the main screen, in pixels per point, in whole numbers.
+    private static var screenScale: CGFloat {
+        // An application without a screen of its own has one of this scale.
+        (CurrentTraits.ofApplication?.displayScale ?? 3).rounded()
+    }
 
     /// The file extensions, in the order in which they are tried.
     private static let kinds = ["png", "jpg", "jpeg"]
@@ -41,10 +50,10 @@
     /// Reads the version of an image set that suits the screen. A drawing is shown as a box of its
     /// size.
     private static func read(_ set: ImageSet, _ name: String) -> File? {
-        let screen = UIScreen.main.scale.rounded()
+        let screen = screenScale
         guard let version = set.version(for: screen) else { return nil }
         let key = "\(version.path) of \(name)"
-        if let found = known[key] { return found }
+        if let found = known.withLock({ $0[key] }) { return found }
         guard let data = FileManager.default.contents(atPath: version.path) else { return nil }
         let scale = version.scale ?? 1
         let drawn: DrawnImage
@@ -63,7 +72,7 @@
             caps: version.capInsets,
             resizing: version.resizing
         )
-        known[key] = found
+        known.withLock { $0[key] = found }
         return found
     }
 
@@ -83,13 +92,13 @@
         guard !present.isEmpty else { return nil }
         for (file, scale) in candidates(for: last) where present.contains(file) {
             let path = "\(place)/\(file)"
-            if let found = known[path] { return found }
+            if let found = known.withLock({ $0[path] }) { return found }
             guard let data = FileManager.default.contents(atPath: path),
                 let pixels = ImageHeader.size(of: data)
             else { continue }
             let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
             let found = File(drawn: DrawnImage(.file(data), size: size), scale: scale)
-            known[path] = found
+            known.withLock { $0[path] = found }
             return found
         }
         return nil
@@ -98,11 +107,13 @@
     private static func names(in folder: String) -> Set<String> {
         let attributes = try? FileManager.default.attributesOfItem(atPath: folder)
         guard let changed = attributes?[.modificationDate] as? Date else { return [] }
-        if let known = folders[folder], known.changed == changed { return known.names }
+        if let known = folders.withLock({ $0[folder] }), known.changed == changed {
+            return known.names
+        }
         let names = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-        folders[folder] = Folder(changed: changed, names: names)
+        folders.withLock { $0[folder] = Folder(changed: changed, names: names) }
         // Files in a folder that changed may have other contents now.
-        known = known.filter { !$0.key.hasPrefix(folder + "/") }
+        known.withLock { known in known = known.filter { !$0.key.hasPrefix(folder + "/") } }
         return names
     }
 
@@ -114,7 +125,7 @@
         let isKind = kind.map { kinds.contains($0) } ?? false
         let base = isKind ? String(name[..<(dot ?? name.endIndex)]) : name
         let wanted = isKind ? [String(name[name.index(after: dot ?? name.startIndex)...])] : kinds
-        let screen = UIScreen.main.scale.rounded()
+        let screen = screenScale
         let scales = [screen, 3, 2, 1].reduce(into: [CGFloat]()) { list, scale in
             if !list.contains(scale) { list.append(scale) }
         }

@@ -1,6 +1,8 @@
 extension UIImage {
     /// How an image is chosen among its variants.
-    @preconcurrency @MainActor open class Configuration: NSObject {
+    open class Configuration: NSObject, @unchecked Sendable {
+        // Unchecked, because NSObject is not Sendable; every stored property is a constant.
+
         override init() {
             super.init()
         }
@@ -48,7 +50,7 @@ extension UIImage {
     ///
     /// The size is proportional to the point size, in a square box. The weight is that of the lines
     /// (LK-07).
-    @preconcurrency @MainActor open class SymbolConfiguration: Configuration {
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
         private let points: CGFloat?
         private let scale: SymbolScale
         /// The weight of the lines; `unspecified` if none was set.
@@ -154,7 +156,7 @@ extension UIImage {
 
 extension UIColor {
     /// Makes a color of a pattern. Patterns are not drawn: a gray takes its place.
-    @preconcurrency @MainActor public convenience init(patternImage image: UIImage) {
+    public convenience init(patternImage image: UIImage) {
         self.init(white: 0.8, alpha: 1)
     }
 }

@@ -6,11 +6,13 @@
 /// Only the size of a file is read; its bytes become part of the drawing unchanged.
 /// - Compatibility: partial: PNG and JPEG files and asset catalogs, no animated pictures; pixels
 ///   cannot be read
-@preconcurrency @MainActor open class UIImage: NSObject {
+open class UIImage: NSObject, @unchecked Sendable {
+    // Unchecked, because NSObject is not Sendable; every stored property is a constant or on the main actor.
+
     /// The name by which tests find a view that shows the image; nil by default. Stored only.
-    open var accessibilityIdentifier: String?
+    @preconcurrency @MainActor open var accessibilityIdentifier: String?
     /// What is spoken for the image; nil by default. Stored only.
-    open var accessibilityLabel: String?
+    @preconcurrency @MainActor open var accessibilityLabel: String?
 
     /// Whether an image is shown in its own colors or as a template.
     public enum RenderingMode: Int, Sendable {
@@ -85,6 +87,7 @@
         var tint: UIColor?
         var symbol: SymbolConfiguration?
         var flips = false
+        var isSymbol = false
     }
 
     private init(_ parts: Parts) {
@@ -92,6 +95,7 @@
         (scale, renderingMode, imageOrientation) = (parts.scale, parts.mode, parts.orientation)
         (capInsets, resizingMode, ownTint) = (parts.caps, parts.resizing, parts.tint)
         (symbolConfiguration, flipsForRightToLeftLayoutDirection) = (parts.symbol, parts.flips)
+        isSymbolImage = parts.isSymbol
         super.init()
     }
 
@@ -106,14 +110,9 @@
             resizing: resizingMode,
             tint: ownTint,
             symbol: symbolConfiguration,
-            flips: flipsForRightToLeftLayoutDirection
+            flips: flipsForRightToLeftLayoutDirection,
+            isSymbol: isSymbolImage
         )
-    }
-
-    private func with(_ change: (inout Parts) -> Void) -> UIImage {
-        var parts = parts
-        change(&parts)
-        return UIImage(parts)
     }
 
     /// Creates an image of a drawing or a file.
@@ -197,10 +196,10 @@
                 drawn: Self.symbol(name, symbol),
                 name: name,
                 tint: symbol?.color,
-                symbol: symbol
+                symbol: symbol,
+                isSymbol: true
             )
         )
-        isSymbolImage = true
     }
 
     /// A symbol in the size and the weight of a configuration (LK-01, LK-07).
@@ -277,7 +276,7 @@
         {
             return data
         }
-        Diagnostics.refuse(
+        Diagnostics.refuseOnAnyThread(
             "Cannot make \(kind) data of \(name.map { "the image \"\($0)\"" } ?? "an image"): it was not "
                 + "read from a \(kind) file, and drawings have no pixels here. The result is nil. To "
                 + "fix, take a picture of the stage, which shows what is drawn."
@@ -315,7 +314,7 @@
     }
 
     /// Whether the image is a system symbol.
-    public private(set) final var isSymbolImage = false
+    public final let isSymbolImage: Bool
 
     // MARK: Variants
 
@@ -364,34 +363,42 @@
     }
 
     private func changed(_ change: (inout Parts) -> Void) -> UIImage {
-        let image = with(change)
-        image.isSymbolImage = isSymbolImage
-        return image
+        var parts = parts
+        change(&parts)
+        return UIImage(parts)
     }
 
     // MARK: Drawing
 
     /// Draws the image into `UIGraphicsGetCurrentContext()`, with its top left corner at a point.
     /// Without a context it does nothing.
-    open func draw(at point: CGPoint) {
+    @preconcurrency @MainActor open func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
     /// Draws the image into `UIGraphicsGetCurrentContext()`, stretched to a rectangle. Without a
     /// context it does nothing.
-    open func draw(in rect: CGRect) {
+    @preconcurrency @MainActor open func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, context, tint: nil)
     }
 
     /// Draws the image with its top left corner at a point, with a blend mode and an opacity from 0
     /// to 1.
-    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    @preconcurrency @MainActor open func draw(
+        at point: CGPoint,
+        blendMode: CGBlendMode,
+        alpha: CGFloat
+    ) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
     /// Draws the image stretched to a rectangle, with a blend mode and an opacity from 0 to 1.
-    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    @preconcurrency @MainActor open func draw(
+        in rect: CGRect,
+        blendMode: CGBlendMode,
+        alpha: CGFloat
+    ) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.setBlendMode(blendMode)
