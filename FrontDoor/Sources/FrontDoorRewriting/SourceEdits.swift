@@ -50,7 +50,8 @@ struct SourceEdits {
         replace(from: start.utf8Offset, to: end.utf8Offset, by: blanks(for: text))
     }
 
-    /// The source with all edits. An edit inside another edit's range is dropped.
+    /// The source with all edits. An edit inside another edit's range is dropped. Line breaks that an edit replaces
+    /// follow its text, so that the lines after it stay where they are.
     func applied(to source: [UInt8]) -> [UInt8] {
         let sorted = edits.sorted {
             ($0.start, $0.end == $0.start ? 0 : 1, $0.order)
@@ -62,6 +63,9 @@ struct SourceEdits {
         for edit in sorted where edit.start >= position && edit.end <= source.count {
             result += source[position..<edit.start]
             result += edit.text
+            let breaks =
+                Self.breaks(in: source[edit.start..<edit.end]) - Self.breaks(in: edit.text[...])
+            if breaks > 0 { result += [UInt8](repeating: 10, count: breaks) }
             position = edit.end
         }
         result += source[position...]
@@ -79,12 +83,12 @@ struct SourceEdits {
         String(decoding: text.utf8.map { $0 == 10 || $0 == 13 ? $0 : 32 }, as: UTF8.self)
     }
 
-    /// The text, with blanks up to the old length. Line breaks of the old text follow, so that the
-    /// lines after it stay where they are.
+    private static func breaks(in text: ArraySlice<UInt8>) -> Int { text.count { $0 == 10 } }
+
+    /// The text, with blanks up to the length of an old one on one line.
     private func padded(_ text: String, like old: String) -> String {
-        let breaks = old.utf8.count { $0 == 10 } - text.utf8.count { $0 == 10 }
-        if breaks > 0 { return text + String(repeating: "\n", count: breaks) }
         let missing = old.utf8.count - text.utf8.count
-        return missing > 0 ? text + String(repeating: " ", count: missing) : text
+        return missing > 0 && !old.utf8.contains(10)
+            ? text + String(repeating: " ", count: missing) : text
     }
 }

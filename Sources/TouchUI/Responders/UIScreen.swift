@@ -4,6 +4,12 @@
     /// The screen of the running application.
     public static var main: UIScreen { UIApplication.shared.screen }
 
+    /// The scale of the main screen, in pixels per point, on any thread.
+    nonisolated static var scaleOfMain: CGFloat {
+        // An application without a screen of its own has one of this scale.
+        CurrentTraits.ofApplication?.displayScale ?? 3
+    }
+
     /// The screens: the one of the running application.
     public static var screens: [UIScreen] { [main] }
 

@@ -3,7 +3,7 @@
 /// `fill` and `stroke` draw into `UIGraphicsGetCurrentContext()` with the colors that are set
 /// there. Outside `draw(_:)` and image contexts there is no such context, and they do nothing.
 /// - Compatibility: partial: no flatness; a path in an archive is not read
-@preconcurrency @MainActor open class UIBezierPath: NSObject, @preconcurrency NSCopying {
+open class UIBezierPath: NSObject, NSCopying {
     private let path = CGMutablePath()
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 

@@ -4,31 +4,64 @@ private struct OpenContext {
     var picture: (size: CGSize, scale: CGFloat)?
 }
 
-/// The stack of contexts. The last one is the current one.
-@MainActor private var contexts: [OpenContext] = []
+/// The stack of contexts of a thread. The last one is the current one.
+private final class OpenContexts {
+    var list: [OpenContext] = []
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { kept in
+            guard let kept else { return }
+            Unmanaged<OpenContexts>.fromOpaque(kept).release()
+        }
+        return key
+    }()
+
+    /// The stack of this thread; nil if it never had a context.
+    static var ofThread: OpenContexts? {
+        pthread_getspecific(key).map {
+            Unmanaged<OpenContexts>.fromOpaque($0).takeUnretainedValue()
+        }
+    }
+
+    static func append(_ context: OpenContext) {
+        let contexts =
+            ofThread
+            ?? {
+                let contexts = OpenContexts()
+                pthread_setspecific(key, Unmanaged.passRetained(contexts).toOpaque())
+                return contexts
+            }()
+        contexts.list.append(context)
+    }
+
+    static var last: OpenContext? { ofThread?.list.last }
+
+    static func removeLast() { _ = ofThread?.list.popLast() }
+}
 
 /// The current context: during `draw(_:)` and in image contexts; nil otherwise.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
-    contexts.last?.context
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+    OpenContexts.last?.context
 }
 
 /// Makes a context the current one until `UIGraphicsPopContext`.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIGraphicsPushContext(_ context: CGContext) {
-    contexts.append(OpenContext(context: context))
+public func UIGraphicsPushContext(_ context: CGContext) {
+    OpenContexts.append(OpenContext(context: context))
 }
 
 /// Makes the previous context the current one again. Does nothing if no context was pushed.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIGraphicsPopContext() {
-    if contexts.last?.picture == nil { _ = contexts.popLast() }
+public func UIGraphicsPopContext() {
+    if OpenContexts.last?.picture == nil { OpenContexts.removeLast() }
 }
 
 /// Begins an image of a size in points, with one pixel per point. End it with
 /// `UIGraphicsEndImageContext`.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
@@ -42,30 +75,30 @@ private struct OpenContext {
 ///   - opaque: whether parts without drawing are black instead of transparent.
 ///   - scale: pixels per point; 0 for the scale of the main screen.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
+public func UIGraphicsBeginImageContextWithOptions(
     _ size: CGSize,
     _ opaque: Bool,
     _ scale: CGFloat
 ) {
     let isUsable = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
     if !isUsable {
-        Diagnostics.refuse(
+        Diagnostics.refuseOnAnyThread(
             "Cannot draw a picture of \(size.width) by \(size.height) points: it has no size. "
                 + "What is drawn goes nowhere, and there will be no picture. To fix, give it a positive size."
         )
     }
     let context = CGContext()
     if opaque, isUsable { context.fill(CGRect(origin: .zero, size: size)) }
-    let pixels = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
-    contexts.append(
+    let pixels = scale > 0 && scale.isFinite ? scale : UIScreen.scaleOfMain
+    OpenContexts.append(
         OpenContext(context: context, picture: (isUsable ? size : .zero, pixels))
     )
 }
 
 /// The image drawn so far; nil if the current context is not an image context.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let open = contexts.last, let picture = open.picture, picture.size != .zero else {
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let open = OpenContexts.last, let picture = open.picture, picture.size != .zero else {
         return nil
     }
     return UIImage(
@@ -76,42 +109,42 @@ private struct OpenContext {
 
 /// Ends the image context. Does nothing if the current context is not an image context.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIGraphicsEndImageContext() {
-    if contexts.last?.picture != nil { _ = contexts.popLast() }
+public func UIGraphicsEndImageContext() {
+    if OpenContexts.last?.picture != nil { OpenContexts.removeLast() }
 }
 
 extension UIColor {
     /// Makes this the current color for filling and stroking.
-    @preconcurrency @MainActor public func set() {
+    public func set() {
         setFill()
         setStroke()
     }
 
     /// Makes this the current color for filling.
-    @preconcurrency @MainActor public func setFill() {
+    public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
     /// Makes this the current color for stroking.
-    @preconcurrency @MainActor public func setStroke() {
+    public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
 }
 
 /// Fills a rectangle of the current context.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {
+public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
 /// Draws the border of a rectangle, one point wide, inside the rectangle.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) {
+public func UIRectFrame(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }
 
 /// Limits later drawing in the current context to a rectangle.
 /// - Compatibility: same
-@preconcurrency @MainActor public func UIRectClip(_ rect: CGRect) {
+public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }

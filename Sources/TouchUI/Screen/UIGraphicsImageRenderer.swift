@@ -1,8 +1,8 @@
 /// The settings of an image renderer.
 /// - Compatibility: partial: scale and opacity
-@preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels per point; the main screen's scale by default.
-    open var scale = UIScreen.main.scale
+    open var scale = UIScreen.scaleOfMain
     /// Whether parts without drawing are black; false (the default) leaves them transparent.
     open var opaque = false
 
@@ -19,7 +19,7 @@
 
 /// The context of an image renderer.
 /// - Compatibility: partial: no blend modes of its own
-@preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
+open class UIGraphicsImageRendererContext: NSObject {
     private let context: CGContext
     private let shownFormat: UIGraphicsImageRendererFormat
     private let bounds: CGRect
@@ -57,7 +57,7 @@
 
 /// Makes images from drawings.
 /// - Compatibility: partial: pictures only; no `pngData`, because there are no pixels
-@preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
+open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
     private let shownFormat: UIGraphicsImageRendererFormat
 
@@ -97,7 +97,7 @@
     }
 }
 
-@MainActor private func picture(
+private func picture(
     of context: CGContext,
     in bounds: CGRect,
     _ format: UIGraphicsImageRendererFormat

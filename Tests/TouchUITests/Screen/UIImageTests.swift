@@ -25,6 +25,19 @@ nonisolated private func jpeg(_ width: Int, _ height: Int) -> Data {
     return Data([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xff, 0xc4, 0, 3, 9] + frame)
 }
 
+nonisolated extension UIImage {
+    /// The image with round corners, as many applications make it.
+    fileprivate func rounded() -> UIImage {
+        UIGraphicsImageRenderer(size: size).image { _ in
+            let rect = CGRect(origin: .zero, size: size)
+            UIBezierPath(roundedRect: rect, cornerRadius: 8).addClip()
+            UIColor.white.setFill()
+            UIRectFill(rect)
+            draw(in: rect)
+        }
+    }
+}
+
 /// An actor that works with images, as applications have one.
 private actor ImageLoader {
     func image(_ data: Data) -> UIImage? {
@@ -34,6 +47,8 @@ private actor ImageLoader {
     func image(in path: String) -> UIImage? { UIImage(contentsOfFile: path) }
 
     func bytes(of image: UIImage) -> Data? { image.pngData() }
+
+    func avatar(_ data: Data) -> UIImage? { UIImage(data: data)?.rounded() }
 
     func symbol() -> UIImage? {
         UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30))
@@ -66,6 +81,14 @@ private actor ImageLoader {
         let folder = try folder(["star@2x.png": png(40, 20)])
         #expect(await loader.image(in: folder + "/star.png")?.size == CGSize(width: 20, height: 10))
         #expect(await loader.symbol()?.isSymbolImage == true)
+        UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+        // Each thread has its own stack of contexts.
+        let avatar = try #require(await loader.avatar(data))
+        #expect(avatar.size == CGSize(width: 300, height: 200))
+        #expect(avatar.scale == UIScreen.main.scale)
+        #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 1, height: 1))
+        UIGraphicsEndImageContext()
+        #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
     @Test(arguments: [

@@ -24,12 +24,6 @@ enum ImageFiles {
     private static let folders = Mutex<[String: Folder]>([:])
     private static let known = Mutex<[String: File]>([:])
 
-    /// The scale of the main screen, in pixels per point, in whole numbers.
-    private static var screenScale: CGFloat {
-        // An application without a screen of its own has one of this scale.
-        (CurrentTraits.ofApplication?.displayScale ?? 3).rounded()
-    }
-
     /// The file extensions, in the order in which they are tried.
     private static let kinds = ["png", "jpg", "jpeg"]
 
@@ -50,7 +44,7 @@ enum ImageFiles {
     /// Reads the version of an image set that suits the screen. A drawing is shown as a box of its
     /// size.
     private static func read(_ set: ImageSet, _ name: String) -> File? {
-        let screen = screenScale
+        let screen = UIScreen.scaleOfMain.rounded()
         guard let version = set.version(for: screen) else { return nil }
         let key = "\(version.path) of \(name)"
         if let found = known.withLock({ $0[key] }) { return found }
@@ -125,7 +119,7 @@ enum ImageFiles {
         let isKind = kind.map { kinds.contains($0) } ?? false
         let base = isKind ? String(name[..<(dot ?? name.endIndex)]) : name
         let wanted = isKind ? [String(name[name.index(after: dot ?? name.startIndex)...])] : kinds
-        let screen = screenScale
+        let screen = UIScreen.scaleOfMain.rounded()
         let scales = [screen, 3, 2, 1].reduce(into: [CGFloat]()) { list, scale in
             if !list.contains(scale) { list.append(scale) }
         }

@@ -372,20 +372,20 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Draws the image into `UIGraphicsGetCurrentContext()`, with its top left corner at a point.
     /// Without a context it does nothing.
-    @preconcurrency @MainActor open func draw(at point: CGPoint) {
+    open func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
     /// Draws the image into `UIGraphicsGetCurrentContext()`, stretched to a rectangle. Without a
     /// context it does nothing.
-    @preconcurrency @MainActor open func draw(in rect: CGRect) {
+    open func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, context, tint: nil)
     }
 
     /// Draws the image with its top left corner at a point, with a blend mode and an opacity from 0
     /// to 1.
-    @preconcurrency @MainActor open func draw(
+    open func draw(
         at point: CGPoint,
         blendMode: CGBlendMode,
         alpha: CGFloat
@@ -394,7 +394,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Draws the image stretched to a rectangle, with a blend mode and an opacity from 0 to 1.
-    @preconcurrency @MainActor open func draw(
+    open func draw(
         in rect: CGRect,
         blendMode: CGBlendMode,
         alpha: CGFloat
