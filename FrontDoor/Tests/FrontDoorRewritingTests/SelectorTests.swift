@@ -93,8 +93,8 @@ import Testing
     @Test("Foundation's classes are made where a cast was a bridge; operators keep their order")
     func bridges() {
         #expect(expression("text as NSString") == "text._bridgeToObjectiveC()")
-        // The lines after it stay where they are.
-        #expect(expression("text\n  as NSString") == "text._bridgeToObjectiveC()\n")
+        // `rewritten` checks that the lines after it stay where they are.
+        #expect(expression("text\n  as NSString") == "text._bridgeToObjectiveC()")
         #expect(expression("(a + b) as NSString") == "(a + b)._bridgeToObjectiveC()")
         #expect(expression("a + b as NSString") == "(a + b)._bridgeToObjectiveC()")
         #expect(expression("a ?? b as NSString") == "a ?? b._bridgeToObjectiveC()")
