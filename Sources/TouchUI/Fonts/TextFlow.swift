@@ -49,7 +49,7 @@ struct TextFlow: Hashable, Sendable {
     ///   - width: the width of a line, in points; infinite by default.
     ///   - limit: the largest number of lines; 0 (the default) for no limit.
     ///   - breaksWords: whether lines break between any two characters; false by default.
-    @MainActor init(
+    init(
         _ text: String,
         font: UIFont,
         width: CGFloat = .infinity,
@@ -66,7 +66,7 @@ struct TextFlow: Hashable, Sendable {
     }
 
     /// Breaks a text of several runs into lines. Paragraph styles may add indents and spaces (TX-37).
-    @MainActor init(
+    init(
         _ text: String,
         spans: [TextSpan],
         width: CGFloat = .infinity,
@@ -242,7 +242,7 @@ extension TextFlow.Line {
     /// is empty, ends with a space, or is too wide. Most texts of labels and buttons are such lines.
     ///
     /// The widths are added in the same order as by `LineBreaker`, because sums depend on it.
-    @MainActor fileprivate init?(
+    fileprivate init?(
         plain text: String,
         _ span: TextSpan,
         width limit: CGFloat,

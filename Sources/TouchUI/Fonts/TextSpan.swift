@@ -1,5 +1,5 @@
 /// What of a run of text decides how wide and how high it is.
-@MainActor struct TextSpan {
+struct TextSpan {
     /// The offset behind the last character of the run, in UTF-16 units.
     var end = 0
     var font: UIFont
@@ -21,7 +21,7 @@
 
 extension [TextSpan] {
     /// The index of the span with the character at an offset; the last one for an offset at the end.
-    @MainActor func index(at offset: Int) -> Int {
+    func index(at offset: Int) -> Int {
         firstIndex { offset < $0.end } ?? Swift.max(0, count - 1)
     }
 
@@ -30,7 +30,7 @@ extension [TextSpan] {
     ///
     /// A line is as high as the highest of its runs. [choice] A line height other than the natural one
     /// changes the room above the text and not the room below it, as readers of TextKit's output report.
-    @MainActor func giveHeights(to lines: inout [TextFlow.Line]) -> CGFloat {
+    func giveHeights(to lines: inout [TextFlow.Line]) -> CGFloat {
         if count == 1, self[0].paragraph == nil {
             let height = self[0].font.lineHeight
             for index in lines.indices {

@@ -4,7 +4,8 @@
 /// A length is scaled as the leading of the style is, and rounded to pixels. [choice] Apple publishes
 /// no formula. The point sizes do not give the measured 16 1/3 for 17 points at the category
 /// `medium`, the leadings do. The scaled values of one length for all categories would decide it.
-@preconcurrency @MainActor public final class UIFontMetrics: NSObject {
+public final class UIFontMetrics: NSObject, @unchecked Sendable {
+    // Unchecked, because NSObject is not Sendable; its only property is a constant.
     private let style: UIFont.TextStyle
 
     /// The metrics of the style `body`.
@@ -64,7 +65,7 @@
         _ traits: UITraitCollection?
     ) -> UIFont {
         guard font.scaling == nil else {
-            Diagnostics.refuse(
+            Diagnostics.refuseOnAnyThread(
                 "Cannot scale a font of \(font.pointSize) points: it is scaled already. It stays as it "
                     + "is; iOS throws here. To fix, scale a font that is not preferred or scaled."
             )

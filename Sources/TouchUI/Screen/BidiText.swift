@@ -1,5 +1,5 @@
 /// The levels of a text that has characters from right to left (TX-41). Most texts have none.
-@MainActor struct BidiText {
+struct BidiText {
     /// The level of each UTF-16 unit, and of its paragraph.
     private let levels: [UInt8]
     private let bases: [UInt8]
@@ -60,7 +60,7 @@ extension NSWritingDirection {
 }
 
 /// The characters of a line from left to right, where some are read from right to left (TX-41).
-@MainActor struct VisualLine {
+struct VisualLine {
     struct Place {
         let glyph: TextRuns.Glyph
         /// The offset of the character, in UTF-16 units.

@@ -5,7 +5,7 @@ extension CGContext {
     /// - Parameters:
     ///   - rect: the lines are at most as wide as this rectangle, and begin at its top.
     ///   - limit: the largest number of lines; 0 for no limit.
-    @MainActor func drawText(
+    func drawText(
         _ text: String,
         font: UIFont,
         color: CGColor,
@@ -26,7 +26,7 @@ extension CGContext {
 
     /// Draws text of several runs in a rectangle. Runs without a color have the given one, and the colors
     /// of the others are multiplied by the strength.
-    @MainActor func drawText(
+    func drawText(
         _ runs: TextRuns,
         color: CGColor,
         strength: CGFloat = 1,
@@ -70,7 +70,7 @@ extension CGContext {
 
     /// Draws the pieces of a line whose top left corner is at a point: what is behind them, the text, and
     /// the lines under and through it.
-    @MainActor func draw(
+    func draw(
         _ pieces: [TextRuns.Piece],
         of runs: TextRuns,
         color: CGColor,
@@ -113,7 +113,7 @@ extension CGContext {
         }
     }
 
-    @MainActor private func draw(
+    private func draw(
         _ style: NSUnderlineStyle,
         from point: CGPoint,
         _ width: CGFloat,
@@ -230,7 +230,7 @@ extension TextRuns {
     }
 }
 
-@MainActor extension UIFont {
+extension UIFont {
     /// The style in which text of this font is drawn.
     final func style(color: CGColor, width: CGFloat) -> DrawingCommand.TextStyle {
         DrawingCommand.TextStyle(

@@ -1,5 +1,5 @@
 /// What of a run of text changes its look and not its size.
-@MainActor struct TextLook {
+struct TextLook {
     /// nil means the color of the view.
     var color: UIColor?
     var background: UIColor?
@@ -30,7 +30,7 @@
 ///
 /// Labels, fields, text views and attributed strings all have one, so that a character is measured,
 /// drawn and touched in the same place (TX-13).
-@MainActor struct TextRuns {
+struct TextRuns {
     let text: String
     let spans: [TextSpan]
     let looks: [TextLook]
@@ -165,7 +165,7 @@
 
 extension CGFloat {
     /// A number of an attribute; 0 if it is none.
-    @MainActor fileprivate init(number: Any?) {
+    fileprivate init(number: Any?) {
         self =
             (number as? CGFloat) ?? (number as? Double).map { CGFloat($0) }
             ?? (number as? Int).map { CGFloat($0) }

@@ -1,5 +1,5 @@
 /// The appearance of a text, from its attributes.
-@MainActor struct AttributedTextStyle {
+struct AttributedTextStyle {
     let font: UIFont
     let color: UIColor
     private let attributes: [NSAttributedString.Key: Any]
@@ -70,7 +70,6 @@
 
 extension String {
     /// Draws the text with its top left corner at a point of the current context.
-    @preconcurrency @MainActor
     public func draw(
         at point: CGPoint,
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
@@ -79,7 +78,6 @@ extension String {
     }
 
     /// Draws the text in a rectangle of the current context, broken at its width.
-    @preconcurrency @MainActor
     public func draw(
         in rect: CGRect,
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
@@ -89,7 +87,6 @@ extension String {
 
     /// Draws the text in a rectangle of the current context: with `usesLineFragmentOrigin` broken at its width, and
     /// otherwise on one line whose baseline begins at the origin.
-    @preconcurrency @MainActor
     public func draw(
         with rect: CGRect,
         options: NSStringDrawingOptions = [],
@@ -103,13 +100,11 @@ extension String {
 
 extension NSString {
     /// The size of the text on one line, in points.
-    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         swiftText.size(withAttributes: attributes)
     }
 
     /// The size of the text, broken at a width, in points.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
@@ -120,7 +115,6 @@ extension NSString {
     }
 
     /// Draws the text with its top left corner at a point of the current context.
-    @preconcurrency @MainActor
     public func draw(
         at point: CGPoint,
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
@@ -129,7 +123,6 @@ extension NSString {
     }
 
     /// Draws the text in a rectangle of the current context, broken at its width.
-    @preconcurrency @MainActor
     public func draw(
         in rect: CGRect,
         withAttributes attributes: [NSAttributedString.Key: Any]? = nil
@@ -139,7 +132,6 @@ extension NSString {
 
     /// Draws the text in a rectangle of the current context: with `usesLineFragmentOrigin` broken at its width, and
     /// otherwise on one line whose baseline begins at the origin.
-    @preconcurrency @MainActor
     public func draw(
         with rect: CGRect,
         options: NSStringDrawingOptions = [],
@@ -154,22 +146,20 @@ extension NSString {
 
 extension NSAttributedString {
     /// Runs without a font have the system font of 12 points, as on iOS.
-    @MainActor private var runs: TextRuns {
+    private var runs: TextRuns {
         TextRuns(string, StyledText.runs(of: self), font: .systemFont(ofSize: 12))
     }
 
-    @MainActor private var look: AttributedTextStyle {
+    private var look: AttributedTextStyle {
         AttributedTextStyle(length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
     }
 
     /// The size of the text on one line, in points. Each run is measured with its own font (TX-36).
-    @preconcurrency @MainActor
     public func size() -> CGSize { TextFlow(string, spans: runs.spans).size }
 
     /// The size of the text, broken at a width, in points.
     ///
     /// The text has more than one line only with `usesLineFragmentOrigin`, as on iOS.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],
@@ -185,18 +175,15 @@ extension NSAttributedString {
     }
 
     /// Draws the text with its top left corner at a point of the current context.
-    @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size()))
     }
 
     /// Draws the text in a rectangle of the current context, broken at its width.
-    @preconcurrency @MainActor
     public func draw(in rect: CGRect) { look.draw(runs, in: rect) }
 
     /// Draws the text in a rectangle of the current context: with `usesLineFragmentOrigin` broken at its width, and
     /// otherwise on one line whose baseline begins at the origin.
-    @preconcurrency @MainActor
     public func draw(
         with rect: CGRect,
         options: NSStringDrawingOptions = [],

@@ -45,7 +45,6 @@ extension NSAttributedString.Key {
 extension String {
     /// The size of the text on one line, in points. The font is taken from the attributes; the
     /// default is the system font of 12 points, as on iOS.
-    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         TextFlow(self, spans: AttributedTextStyle(attributes).runs(self).spans).size
     }
@@ -53,7 +52,6 @@ extension String {
     /// The size of the text, broken at a width, in points. The font is taken from the attributes.
     ///
     /// The text has more than one line only with `usesLineFragmentOrigin`, as on iOS.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize,
         options: NSStringDrawingOptions = [],

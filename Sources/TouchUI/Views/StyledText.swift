@@ -1,5 +1,5 @@
 /// The attributes of a text in a view: of one style, which is the view's, or of several runs.
-@MainActor struct StyledText {
+struct StyledText {
     /// A part of the text with the same attributes, and its length in UTF-16 units.
     struct Run {
         var length: Int

@@ -2,9 +2,9 @@
 ///
 /// In the text it is one character, `NSTextAttachment.character`.
 /// - Compatibility: partial: it is kept, has the width of that character, and is not drawn
-@preconcurrency @MainActor open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject {
     /// The character that stands for an attachment.
-    nonisolated public static let character = 0xFFFC
+    public static let character = 0xFFFC
 
     /// The data of a file; nil by default.
     open var contents: Data?
