@@ -135,6 +135,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
         rewriteSuper(node)
+        rewriteSuperEquality(node)
         rewriteMessage(node)
         return .visitChildren
     }

@@ -205,6 +205,15 @@
         for constraint in constraints { constraint.isActive = false }
     }
 
+    /// Whether another object counts as equal: the same object, unless an extension of the class says what counts (RT-27).
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let compared = self as? any ComparedByExtension else {
+            return super.isEqual(object)
+        }
+        nonisolated(unsafe) let (one, other) = (compared, object)
+        return MainActor.assumeIsolated { one.isEqualByExtension(other) }
+    }
+
     /// The types and attributes. Messages use `readable`, which contains names.
     nonisolated open override var description: String { outline?.words ?? "of nothing" }
 }
