@@ -285,6 +285,9 @@ private final class BadgeRoom: NSObject, UICollectionViewDataSource, UICollectio
         view.layoutIfNeeded()
     }
 
+    /// Where they are.
+    var places: [IndexPath] { view.indexPathsForVisibleSupplementaryElements(ofKind: "badge") }
+
     /// The badges that are shown, in order of their items.
     var shown: [String] {
         view.visibleSupplementaryViews(ofKind: "badge").compactMap(\.accessibilityIdentifier)

@@ -57,7 +57,7 @@ extension FileRewriter {
         }
     }
 
-    /// `type.init()` and `type.init(frame: …)` with the metatype of a class: Swift calls only a required initializer by
+    /// `type.init()`, `type.init(frame: …)` and `type.init(nibName: …, bundle: …)` with the metatype of a class: Swift calls only a required initializer by
     /// it.
     func rewriteMetatypeInitializer(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -67,7 +67,9 @@ extension FileRewriter {
                 ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text,
             let classes = facts.metatypes[name]
         else { return }
-        if node.hasOnlyFrame, classes.allSatisfy(facts.isView) {
+        if node.hasOnlyFrame && classes.allSatisfy(facts.isView)
+            || node.namesNib && classes.allSatisfy(facts.isController)
+        {
             edits.replace(access.declName, by: "newObject")
         }
         guard node.arguments.isEmpty, classes.allSatisfy(facts.isObject) else { return }
@@ -80,14 +82,16 @@ extension FileRewriter {
         )
     }
 
-    /// `Content()` and `Content(frame: …)` with a generic parameter, or `Self`, that is below a class of UIKit.
+    /// `Content()`, `Content(frame: …)` and `Content(nibName: …, bundle: …)` with a generic parameter, or `Self`, that is below a class of UIKit.
     func rewriteGenericInitializer(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
             callee.argumentNames == nil, node.trailingClosure == nil,
-            node.arguments.isEmpty || node.hasOnlyFrame
+            node.arguments.isEmpty || node.hasOnlyFrame || node.namesNib
         else { return }
         let bounds = genericBounds(of: callee.baseName.text, at: Syntax(node))
-        if node.hasOnlyFrame, bounds.contains(where: facts.isView) {
+        if node.hasOnlyFrame && bounds.contains(where: facts.isView)
+            || node.namesNib && bounds.contains(where: facts.isController)
+        {
             edits.insert(".newObject", at: callee.endPositionBeforeTrailingTrivia)
         } else if node.arguments.isEmpty, bounds.contains(where: facts.isObject),
             // A protocol with this initializer is enough for Swift.
@@ -134,4 +138,7 @@ extension FunctionCallExprSyntax {
     fileprivate var hasOnlyFrame: Bool {
         arguments.count == 1 && arguments.first?.label?.text == "frame"
     }
+
+    /// Whether the call has the arguments `nibName` and `bundle`.
+    fileprivate var namesNib: Bool { arguments.map { $0.label?.text } == ["nibName", "bundle"] }
 }

@@ -53,6 +53,35 @@ import Testing
         #expect(!all[4].contains("var states"), "a state machine is not there")
     }
 
+    @Test func `what names a type of a part for a missing framework is left out with it`() {
+        let texts = rewritten([
+            "Factory.swift": """
+            import UIKit
+            #if canImport(SwiftUI)
+            import SwiftUI
+            struct HostFactory<Content> { struct Part {} }
+            struct Both {}
+            #else
+            struct Both {}
+            #endif
+            extension HostFactory { func make() {} }
+            extension Both { func make() {} }
+            """,
+            "Other.swift": """
+            import UIKit
+            func make(_ factory: HostFactory<Int>) {}
+            struct Part {}
+            func make(_ part: Part) {}
+            """,
+        ])
+        let own = lines(texts["Factory.swift"])
+        #expect(own[8].hasPrefix("#warning(\"SwiftUI is not available here: this declaration"))
+        #expect(own[9] == "extension Both { func make() {} }")
+        let other = lines(texts["Other.swift"])
+        #expect(other[1].hasPrefix("#warning(\"SwiftUI is not available here: this declaration"))
+        #expect(other[3] == "func make(_ part: Part) {}")
+    }
+
     @Test("Names of C, whose beginning is followed by a line, are names of the framework")
     func namesOfC() {
         let text = rewritten(

@@ -363,10 +363,17 @@ import Testing
                 let shape = row.kind.init()
                 let number = count.init()
                 let framed = other.init(frame: .zero)
+                let page = row.page.init(nibName: nil, bundle: nil)
             }
+            struct Factory<Page: UIViewController> {
+                func make() -> Page { Page(nibName: "Page", bundle: .main) }
+            }
+            struct Pages { let page: UIViewController.Type }
 
             """
         ).condensed
+        #expect(text.contains("let page = row.page.newObject(nibName: nil, bundle: nil)\n"))
+        #expect(text.contains("-> Page { Page.newObject(nibName: \"Page\", bundle: .main) }\n"))
         #expect(text.contains("let screen = TouchRuntime.newObject(of: row.type)\n"))
         #expect(text.contains("let view = TouchRuntime.newObject(of: other)\n"))
         #expect(text.contains("let framed = other.newObject(frame: .zero)\n"))
