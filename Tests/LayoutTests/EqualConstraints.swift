@@ -16,11 +16,8 @@ private final class ComparedConstraint: NSLayoutConstraint, ComparedByExtension 
         throws
     {
         let box = try Ground().container.adding(UIView(), "box")
-        func width<Constraint: NSLayoutConstraint>(
-            _ type: Constraint.Type,
-            _ constant: CGFloat
-        ) -> Constraint {
-            Constraint(
+        func width(_ constant: CGFloat) -> NSLayoutConstraint {
+            NSLayoutConstraint(
                 item: box,
                 attribute: .width,
                 relatedBy: .equal,
@@ -30,14 +27,18 @@ private final class ComparedConstraint: NSLayoutConstraint, ComparedByExtension 
                 constant: constant
             )
         }
-        let compared = width(ComparedConstraint.self, 40)
-        #expect(compared == width(NSLayoutConstraint.self, 40))
-        #expect(compared != width(NSLayoutConstraint.self, 50))
-        #expect(compared != box, "what is no constraint is another object")
-        #expect([compared].firstIndex(of: width(ComparedConstraint.self, 40)) == 0)
+        func compared(_ constant: CGFloat) -> ComparedConstraint {
+            let constraint = ComparedConstraint()
+            constraint.constant = constant
+            return constraint
+        }
+        #expect(compared(40) == width(40))
+        #expect(compared(40) != width(50))
+        #expect(compared(40) != box, "what is no constraint is another object")
+        #expect([compared(30), compared(40)].firstIndex(of: compared(40)) == 1)
 
-        let plain = width(NSLayoutConstraint.self, 40)
-        #expect(plain == plain && plain != width(NSLayoutConstraint.self, 40))
+        let plain = width(40)
+        #expect(plain == plain && plain != width(40))
         #expect(!plain.isEqual(nil))
     }
 }

@@ -335,13 +335,13 @@ import UIKit
         notes.attributedText = text
         notes.delegate = reader
         notes.isEditable = false
-        try fingers.fingerTap(at: try point(4, in: notes))
+        try fingers.fingerTap(at: try point(4, in: notes, dx: 3))
         #expect(reader.asked == ["attachment 4+1"])
         try pause()
         try fingers.fingerTap(at: try point(1, in: notes))
         notes.isEditable = true
         try pause()
-        try fingers.fingerTap(at: try point(4, in: notes))
+        try fingers.fingerTap(at: try point(4, in: notes, dx: 3))
         #expect(reader.asked.count == 1, "an editable text is edited there")
     }
 }

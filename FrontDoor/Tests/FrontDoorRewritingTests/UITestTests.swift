@@ -108,7 +108,7 @@ import Testing
         let classes = texts["PanelSpec.swift"]?.condensed.split(separator: "\n") ?? []
         #expect(
             classes.dropFirst() == [
-                "class PanelSpec: QuickSpec { override func spec() {}; func testExamplesOfSpec() {} }",
+                "class PanelSpec: QuickSpec { override func spec() {} ; func testExamplesOfSpec() {} }",
                 "class LongPanelSpec: PanelSpec {}",
             ]
         )
