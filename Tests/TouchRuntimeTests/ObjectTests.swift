@@ -251,4 +251,33 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
         #expect(type(of: make(UINavigationController.self, nil)) == UINavigationController.self)
         #expect(make(UITabBarController.self, nil).viewControllers?.isEmpty ?? true)
     }
+
+    @Test func `a test can say what an update changes, and what an animator does not implement`() {
+        final class Moved: UICollectionViewUpdateItem {
+            override var updateAction: UICollectionViewUpdateItem.Action { .move }
+            override var indexPathAfterUpdate: IndexPath? { [0, 3] }
+        }
+        let moved = Moved()
+        #expect(moved.updateAction == .move && moved.indexPathAfterUpdate == [0, 3])
+        #expect(moved.indexPathBeforeUpdate == nil)
+        #expect(UICollectionViewUpdateItem().updateAction == .none)
+        let category: UICollectionView.ElementCategory = .decorationView
+        #expect(category.rawValue == 2)
+
+        final class Still: NSObject, UIViewImplicitlyAnimating {
+            var state = UIViewAnimatingState.inactive
+            var isRunning = false
+            var isReversed = false
+            var fractionComplete: CGFloat = 0
+            func startAnimation() {}
+            func startAnimation(afterDelay delay: TimeInterval) {}
+            func pauseAnimation() {}
+            func stopAnimation(_ withoutFinishing: Bool) {}
+            func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+        }
+        var isCalled = false
+        Still().addAnimations { isCalled = true }
+        Still().addCompletion { _ in isCalled = true }
+        #expect(!isCalled, "the methods of the protocol are optional")
+    }
 }

@@ -65,7 +65,8 @@ extension FileRewriter {
             node.trailingClosure == nil, let base = access.base,
             let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
                 ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let classes = facts.metatypes[name]
+            let classes = parameterBounds(of: name, at: node) ?? facts.metatypes[name],
+            !classes.isEmpty
         else { return }
         if node.hasOnlyFrame && classes.allSatisfy(facts.isView)
             || node.namesNib && classes.allSatisfy(facts.isController)
@@ -80,6 +81,24 @@ extension FileRewriter {
             to: node.endPositionBeforeTrailingTrivia.utf8Offset,
             by: ")"
         )
+    }
+
+    /// What the class of a parameter must be: `type: Content.Type` of the function around a node, with a generic parameter.
+    private func parameterBounds(
+        of name: String,
+        at node: FunctionCallExprSyntax
+    ) -> Set<String>? {
+        guard
+            let function = sequence(first: Syntax(node), next: \.parent).lazy
+                .compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+            let parameter = function.signature.parameterClause.parameters
+                .first(where: { ($0.secondName ?? $0.firstName).text == name }),
+            let type = parameter.type.as(MetatypeTypeSyntax.self)?.baseType.onOneLine
+        else { return nil }
+        let bounds = genericBounds(of: type, at: Syntax(node))
+        guard let bound = bounds.first(where: facts.isObject) else { return nil }
+        // A protocol with this initializer is enough for Swift.
+        return bounds.contains(where: facts.protocolsWithInitializer.contains) ? [] : [bound]
     }
 
     /// `Content()`, `Content(frame: …)` and `Content(nibName: …, bundle: …)` with a generic parameter, or `Self`, that is below a class of UIKit.

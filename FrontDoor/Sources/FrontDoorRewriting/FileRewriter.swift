@@ -136,6 +136,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteOptionalReference(node)
         rewriteSuper(node)
         rewriteSuperEquality(node)
+        rewriteFulfill(node)
         rewriteMessage(node)
         return .visitChildren
     }

@@ -399,6 +399,8 @@ import Testing
                 func copy<Copy: NSCopying & Shape>() -> Copy { Copy() }
                 func cell<Cell: UITableViewCell>() -> Cell { Cell(style: .default, reuseIdentifier: nil) }
                 let badge = Badge(frame: .zero)
+                func view<View: UIView>(kind: View.Type) -> View { kind.init() }
+                func shape<Drawn: Shape & UIView>(kind: Drawn.Type) -> Drawn { kind.init() }
             }
             protocol Shape { init() }
             protocol Factory {}
@@ -419,6 +421,8 @@ import Testing
         #expect(text.contains("Cell(style: .default, reuseIdentifier: nil) }\n"))
         #expect(text.contains("-> Copy { Copy() }\n"))
         #expect(text.contains("let badge = Badge(frame: .zero)\n"))
+        #expect(text.contains("-> View { TouchRuntime.newObject(of: kind) }\n"))
+        #expect(text.contains("-> Drawn { kind.init() }\n"))
         #expect(text.contains("-> Self { Self.newObject(frame: .zero) }"))
         #expect(texts["B.swift"]!.condensed.contains("{ Content.newObject(frame: .zero) }"))
     }

@@ -103,7 +103,7 @@ import Testing
         let spec = "import Quick\nclass PanelSpec: QuickSpec { override func spec() {} }\n"
         let texts = rewritten([
             "PanelSpec.swift": spec + "class LongPanelSpec: PanelSpec {}\n",
-            "PanelTests.swift": "import XCTest\nclass PanelTests: XCTestCase {}\n",
+            "PanelTests.swift": "import UIKit\nimport XCTest\nclass PanelTests: XCTestCase {}\n",
         ])
         let classes = texts["PanelSpec.swift"]?.condensed.split(separator: "\n") ?? []
         #expect(
@@ -163,6 +163,11 @@ import Testing
             "DispatchQueue.global().asyncAfter(deadline: .now()) { }"
         ),
         ("DispatchQueue.main.async { a() }", "DispatchQueue.main.async { a() }"),
+        ("RunLoop.main.perform { a() }", "TouchRuntime.ServedTime.perform { a() }"),
+        (
+            "RunLoop.main.perform(inModes: [.common]) { a() }",
+            "RunLoop.main.perform(inModes: [.common]) { a() }"
+        ),
         (
             "try await Task.sleep(for: .seconds(1), tolerance: .zero)",
             "try await Task.sleep(for: .seconds(1), tolerance: .zero)"

@@ -117,12 +117,13 @@
 
     // MARK: Properties
 
-    /// The item of the left side; nil once it has been released.
-    open var firstItem: AnyObject? { first.item }
+    /// The item of the left side; nil once it has been released, and for the distance between two anchors, which is of
+    /// no one item (LY-10).
+    open var firstItem: AnyObject? { first.isDistance ? nil : first.item }
     /// The attribute of the left side.
     open var firstAttribute: Attribute { first.attribute }
-    /// The item of the right side; nil if there is none.
-    open var secondItem: AnyObject? { second?.item }
+    /// The item of the right side; nil if there is none, and for the distance between two anchors (LY-10).
+    open var secondItem: AnyObject? { second?.isDistance == true ? nil : second?.item }
     /// The attribute of the right side.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
     /// The relation of the sides.
@@ -150,8 +151,8 @@
 
     /// The priority; required by default.
     ///
-    /// As on iOS, it cannot change between required and optional while the constraint is active.
-    /// Then, and for a value outside of 0 to 1000, it stays as it is and reports a diagnostic.
+    /// It can change at any time, also between required and optional (LY-09). For a value outside of 0 to 1000 it stays as
+    /// it is and reports a diagnostic.
     open var priority: UILayoutPriority {
         get { modelPriority }
         set {
@@ -161,13 +162,6 @@
                     "Cannot set the priority of \(readable) to \(newValue.rawValue): priorities go "
                         + "from 0 to 1000. It stays \(CGFloat(modelPriority.rawValue).short). "
                         + "To fix, set a priority in that range."
-                )
-            }
-            guard !isActive || (newValue == .required) == (modelPriority == .required) else {
-                return Diagnostics.refuse(
-                    "Cannot set the priority of \(readable) to "
-                        + "\(CGFloat(newValue.rawValue).short): an active constraint stays required "
-                        + "or stays optional. To fix, deactivate it first, or use 999 from the beginning."
                 )
             }
             modelPriority = newValue
