@@ -256,7 +256,8 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         )
     }
 
-    @Test func `a priority changes while its constraint is active, also to required and back (LY-09)`()
+    @Test
+    func `a priority changes while its constraint is active, also to required and back (LY-09)`()
         throws
     {
         let ground = try Ground()
@@ -268,6 +269,9 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         ground.container.layoutIfNeeded()
         #expect(a.bounds.width == 20)
         wide.priority = .required
+        narrow.constant = 25
+        #expect(narrow.description.contains("25"), "it describes the constraint as it is now")
+        narrow.constant = 20
         ground.container.layoutIfNeeded()
         #expect(a.bounds.width == 60 && wide.isActive)
         wide.priority = .defaultLow
@@ -277,7 +281,7 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         #expect(ground.said == [])
     }
 
-    @Test func `a constraint of a distance between two anchors is of no one item (LY-10)`() throws {
+    @Test func `a constraint of a distance between two anchors belongs to two items (LY-10)`() throws {
         let ground = try Ground()
         let (a, b) = (
             ground.container.adding(UIView(), "a"), ground.container.adding(UIView(), "b")

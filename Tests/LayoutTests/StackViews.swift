@@ -271,7 +271,11 @@ struct StackCase {
         stack.alignment = alignment
         stack.layoutIfNeeded()
         #expect(views.map(\.frame.minX) == places)
-        #expect(views.map(\.bounds.size) == [CGSize(width: 0, height: 40), CGSize(width: 0, height: 40)])
+        #expect(
+            views.map(\.bounds.size) == [
+                CGSize(width: 0, height: 40), CGSize(width: 0, height: 40),
+            ]
+        )
         views[1].widthAnchor.constraint(equalToConstant: 10).isActive = true
         stack.layoutIfNeeded()
         #expect(views.map(\.bounds.width) == [0, 10])

@@ -327,7 +327,9 @@ import UIKit
         #expect(notes.isFirstResponder)
     }
 
-    @Test func `a tap on an attachment of a text that is not editable asks about it (TX-61)`() throws {
+    @Test func `a tap on an attachment of a text that is not editable asks about it (TX-61)`()
+        throws
+    {
         let reader = Reader()
         let text = NSMutableAttributedString(string: "See ")
         text.append(NSAttributedString(attachment: NSTextAttachment()))

@@ -202,7 +202,8 @@ import TouchTesting
         #expect(log.lines.count == 3 && clock.pending.isEmpty)
     }
 
-    @Test func `a block of the main run loop is performed, once, by the first that serves it (RT-29)`()
+    @Test
+    func `a block of the main run loop is performed, once, by the first that serves it (RT-29)`()
         async throws
     {
         final class Count { var value = 0 }

@@ -19,7 +19,8 @@ public enum PortablePackage {
                     rest -= 1
                     if text.contains("import UIKit") || rest < 0 { return false }
                     namesLinux =
-                        namesLinux || text.contains("os(Linux)") || text.contains("canImport(Darwin)")
+                        namesLinux || text.contains("os(Linux)")
+                        || text.contains("canImport(Darwin)")
                 }
             }
         }

@@ -13,7 +13,8 @@ import Testing
 
     @Test func `what a package that runs on Linux has for Apple's systems alone stays so`() throws {
         let bytes = Array(
-            "let a = Target(dependencies: [.product(name: \"B\", condition: .when(platforms: [.iOS]))])\n".utf8
+            "let a = Target(dependencies: [.product(name: \"B\", condition: .when(platforms: [.iOS]))])\n"
+                .utf8
         )
         let text = try #require(ManifestRewriter.rewrite(bytes))
         #expect(String(decoding: text, as: UTF8.self).contains(".when(platforms: [.iOS, .linux])"))

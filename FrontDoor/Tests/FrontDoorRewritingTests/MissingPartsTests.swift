@@ -53,7 +53,8 @@ import Testing
         #expect(!all[4].contains("var states"), "a state machine is not there")
     }
 
-    @Test func `an import on its condition counts if nothing else of the file is on this condition`() {
+    @Test
+    func `an import on its condition counts if nothing else of the file is on this condition`() {
         let texts = rewritten([
             "View.swift": """
             import Foundation

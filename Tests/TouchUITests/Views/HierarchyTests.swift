@@ -55,7 +55,9 @@ import UIKit
         #expect(child.superview == nil && child.window == nil && parent.subviews == [])
     }
 
-    @Test func `a view that is added to its own superview moves, and nothing says that it leaves (LY-07)`()
+    @Test
+    func
+        `a view that is added to its own superview moves, and nothing says that it leaves (LY-07)`()
         throws
     {
         let parent = Teller("parent", log)
@@ -68,7 +70,9 @@ import UIKit
         let constraint = children[0].leadingAnchor.constraint(equalTo: parent.leadingAnchor)
         constraint.isActive = true
         _ = log.take()
-        func order() -> [Int?] { parent.subviews.map { view in children.firstIndex { $0 === view } } }
+        func order() -> [Int?] {
+            parent.subviews.map { view in children.firstIndex { $0 === view } }
+        }
 
         parent.addSubview(children[0])
         #expect(order() == [1, 2, 0])

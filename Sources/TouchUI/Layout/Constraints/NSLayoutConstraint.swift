@@ -117,8 +117,8 @@
 
     // MARK: Properties
 
-    /// The item of the left side; nil once it has been released, and for the distance between two anchors, which is of
-    /// no one item (LY-10).
+    /// The item of the left side; nil once it has been released, and for the distance between two anchors, which belongs to
+    /// two items (LY-10).
     open var firstItem: AnyObject? { first.isDistance ? nil : first.item }
     /// The attribute of the left side.
     open var firstAttribute: Attribute { first.attribute }
@@ -145,6 +145,7 @@
                 )
             }
             modelConstant = newValue
+            outline?.constant = newValue
             engine?.noteConstant(of: self)
         }
     }
