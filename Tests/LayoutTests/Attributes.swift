@@ -281,7 +281,9 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         #expect(ground.said == [])
     }
 
-    @Test func `a constraint of a distance between two anchors belongs to two items (LY-10)`() throws {
+    @Test func `a constraint of a distance between two anchors belongs to two items (LY-10)`()
+        throws
+    {
         let ground = try Ground()
         let (a, b) = (
             ground.container.adding(UIView(), "a"), ground.container.adding(UIView(), "b")
