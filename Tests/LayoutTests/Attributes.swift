@@ -233,7 +233,6 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
         let width = a.widthAnchor.constraint(equalToConstant: 10)
         width.isActive = true
         width.constant = .nan
-        width.priority = .defaultLow
         a.addConstraint(a.leftAnchor.constraint(equalTo: container.leftAnchor))
         #expect(container.constraints.isEmpty)
         #expect(a.constraints == [width])
@@ -250,13 +249,53 @@ nonisolated struct AttributeCase: Sendable, CustomTestStringConvertible {
                     + "To fix, add both to one tree of views first.",
                 "Cannot set the constant of <NSLayoutConstraint a.width == 10 @1000> to nan: it is not "
                     + "a finite number of points. It stays 10. To fix, look for a division by zero.",
-                "Cannot set the priority of <NSLayoutConstraint a.width == 10 @1000> to 250: an active "
-                    + "constraint stays required or stays optional. To fix, deactivate it first, or use 999 "
-                    + "from the beginning.",
                 "Cannot add <NSLayoutConstraint a.left == ground.left @1000> to a: it has "
                     + "items that are not in that view. Nothing was added. To fix, set isActive to true instead, "
                     + "which finds ground.",
             ]
         )
+    }
+
+    @Test
+    func `a priority changes while its constraint is active, also to required and back (LY-09)`()
+        throws
+    {
+        let ground = try Ground()
+        let a = ground.container.adding(UIView(), "a")
+        let narrow = a.widthAnchor.constraint(equalToConstant: 20)
+        let wide = a.widthAnchor.constraint(equalToConstant: 60)
+        (narrow.priority, wide.priority) = (.defaultHigh, .defaultLow)
+        NSLayoutConstraint.activate([narrow, wide])
+        ground.container.layoutIfNeeded()
+        #expect(a.bounds.width == 20)
+        wide.priority = .required
+        narrow.constant = 25
+        #expect(narrow.description.contains("25"), "it describes the constraint as it is now")
+        narrow.constant = 20
+        ground.container.layoutIfNeeded()
+        #expect(a.bounds.width == 60 && wide.isActive)
+        wide.priority = .defaultLow
+        narrow.priority = .required
+        ground.container.layoutIfNeeded()
+        #expect(a.bounds.width == 20)
+        #expect(ground.said == [])
+    }
+
+    @Test func `a constraint of a distance between two anchors belongs to two items (LY-10)`()
+        throws
+    {
+        let ground = try Ground()
+        let (a, b) = (
+            ground.container.adding(UIView(), "a"), ground.container.adding(UIView(), "b")
+        )
+        let constraint = a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor)
+            .constraint(equalTo: a.widthAnchor)
+        #expect(constraint.firstItem == nil && constraint.secondItem === a)
+        constraint.isActive = true
+        a.leadingAnchor.constraint(equalTo: ground.container.leadingAnchor).isActive = true
+        a.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        ground.container.layoutIfNeeded()
+        #expect(b.frame.minX == 30)
+        #expect(ground.container.constraints.contains { $0 === constraint })
     }
 }

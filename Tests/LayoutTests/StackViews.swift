@@ -255,4 +255,29 @@ struct StackCase {
         stage.window.layoutIfNeeded()
         #expect([b, a].map(\.frame.minX) == [0, 20])
     }
+
+    @Test(arguments: [
+        (UIStackView.Alignment.center, [20, 20]), (.leading, [0, 0]), (.trailing, [40, 40]),
+    ])
+    func `across the axis, a view without a size of its own is as small as it may be (LY-11)`(
+        alignment: UIStackView.Alignment,
+        places: [CGFloat]
+    ) {
+        let views = [UIView(), UIView()]
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.frame = CGRect(x: 0, y: 0, width: 40, height: 80)
+        stack.axis = .vertical
+        stack.distribution = .fillEqually
+        stack.alignment = alignment
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.minX) == places)
+        #expect(
+            views.map(\.bounds.size) == [
+                CGSize(width: 0, height: 40), CGSize(width: 0, height: 40),
+            ]
+        )
+        views[1].widthAnchor.constraint(equalToConstant: 10).isActive = true
+        stack.layoutIfNeeded()
+        #expect(views.map(\.bounds.width) == [0, 10])
+    }
 }

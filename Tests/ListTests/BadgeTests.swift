@@ -128,6 +128,7 @@ import UIKit
         room.view.layoutIfNeeded()
         #expect(room.view.indexPathsForVisibleItems.min() == path(2))
         #expect(room.shown.min() == "badge 0")
+        #expect(room.places.map(\.item) == Array(0..<room.shown.count), "in the order of the items")
         room.view.contentOffset.y = 131
         room.view.layoutIfNeeded()
         #expect(!room.shown.contains("badge 0") && room.shown.contains("badge 2"))
@@ -284,6 +285,9 @@ private final class BadgeRoom: NSObject, UICollectionViewDataSource, UICollectio
         view.delegate = self
         view.layoutIfNeeded()
     }
+
+    /// Where they are.
+    var places: [IndexPath] { view.indexPathsForVisibleSupplementaryElements(ofKind: "badge") }
 
     /// The badges that are shown, in order of their items.
     var shown: [String] {

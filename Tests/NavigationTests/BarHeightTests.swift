@@ -41,6 +41,30 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test func `a bar without a controller has its height by itself (LY-08)`() throws {
+        let below = UIView()
+        let bars: [UIView] = [UINavigationBar(), UIToolbar(), UITabBar()]
+        let stage = try Stage(showing: page)
+        let edges = page.view.safeAreaLayoutGuide
+        for bar in bars {
+            bar.translatesAutoresizingMaskIntoConstraints = false
+            page.view.addSubview(bar)
+            NSLayoutConstraint.activate([
+                bar.topAnchor.constraint(equalTo: edges.topAnchor),
+                bar.leadingAnchor.constraint(equalTo: edges.leadingAnchor),
+                bar.trailingAnchor.constraint(equalTo: edges.trailingAnchor),
+            ])
+        }
+        below.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(below)
+        below.topAnchor.constraint(equalTo: bars[0].bottomAnchor).isActive = true
+        page.view.layoutIfNeeded()
+        #expect(bars.map(\.bounds.height) == [44, 44, 49])
+        #expect(below.frame.minY == bars[0].frame.minY + 44)
+        #expect(bars.allSatisfy { $0.intrinsicContentSize.width == UIView.noIntrinsicMetric })
+        try stage.expectNothingElse()
+    }
+
     @Test("those of a large phone keep their heights on its side (NV-26)") func largePhone() throws
     {
         let (stage, stack) = try stage(UIScreen(size: CGSize(width: 428, height: 926)))

@@ -363,7 +363,7 @@ final class OwnTap: UITapGestureRecognizer {}
                 """
                 Main.storyboard:13: In the scene of ConnectedController, <outlet id="o1">: \
                 ConnectedController has no outlet lable. Did you mean "label"? ConnectedController has \
-                always, field, label, secret, title, view, width. It is not connected; iOS stops the program here. \
+                always, field, label, parent, secret, title, view, width. It is not connected; iOS stops the program here. \
                 To fix, list it in interfaceConnections: $0.outlet("lable", \\.lable).
                 """
             ]

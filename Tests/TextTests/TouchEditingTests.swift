@@ -283,6 +283,16 @@ import UIKit
 
         func textView(
             _ textView: UITextView,
+            shouldInteractWith textAttachment: NSTextAttachment,
+            in characterRange: NSRange,
+            interaction: UITextItemInteraction
+        ) -> Bool {
+            asked.append("attachment \(characterRange.location)+\(characterRange.length)")
+            return opens
+        }
+
+        func textView(
+            _ textView: UITextView,
             primaryActionFor textItem: UITextItem,
             defaultAction: UIAction
         ) -> UIAction? { action ?? defaultAction }
@@ -315,5 +325,25 @@ import UIKit
         try fingers.fingerTap(at: try point(6, in: notes))
         #expect(reader.asked.count == 3)
         #expect(notes.isFirstResponder)
+    }
+
+    @Test func `a tap on an attachment of a text that is not editable asks about it (TX-61)`()
+        throws
+    {
+        let reader = Reader()
+        let text = NSMutableAttributedString(string: "See ")
+        text.append(NSAttributedString(attachment: NSTextAttachment()))
+        text.append(NSAttributedString(string: " now"))
+        notes.attributedText = text
+        notes.delegate = reader
+        notes.isEditable = false
+        try fingers.fingerTap(at: try point(4, in: notes, dx: 3))
+        #expect(reader.asked == ["attachment 4+1"])
+        try pause()
+        try fingers.fingerTap(at: try point(1, in: notes))
+        notes.isEditable = true
+        try pause()
+        try fingers.fingerTap(at: try point(4, in: notes, dx: 3))
+        #expect(reader.asked.count == 1, "an editable text is edited there")
     }
 }

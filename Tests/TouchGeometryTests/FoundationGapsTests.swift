@@ -10,6 +10,14 @@ import TouchGeometry
         #expect(try JSONDecoder().decode(CGVector.self, from: data) == CGVector(dx: 1.5, dy: -2))
     }
 
+    @Test func `points, sizes and rectangles are described by their numbers (RT-28)`() {
+        let rect = CGRect(x: 1, y: 2.5, width: 30, height: 40)
+        #expect(rect.debugDescription == "(1.0, 2.5, 30.0, 40.0)")
+        #expect("\(rect.origin) \(rect.size)" == "(1.0, 2.5) (30.0, 40.0)")
+        #expect(String(describing: [rect]) == "[(1.0, 2.5, 30.0, 40.0)]")
+        #expect(String(reflecting: CGSize.zero) == "(0.0, 0.0)")
+    }
+
     @Test func `an index path has a section, a row and an item`() {
         var path = IndexPath(row: 3, section: 1)
         #expect(path == IndexPath(item: 3, section: 1))

@@ -155,6 +155,32 @@ final class Sentences: TouchObserver {
         #expect(states.first == UIGestureRecognizer.State.ended.rawValue)
     }
 
+    @Test func `a controller reports its parent when it changes (RT-30)`() {
+        let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+        var said: [String] = []
+        func name(_ controller: UIViewController??) -> String {
+            controller.flatMap(\.self) === first
+                ? "first" : controller.flatMap(\.self) === second ? "second" : "none"
+        }
+        let observation = child.observe(\.parent, options: [.old, .new]) { child, change in
+            said.append(
+                "\(name(change.oldValue)) → \(name(change.newValue)), in \(child.parent?.children.count ?? 0)"
+            )
+        }
+        first.addChild(child)
+        second.addChild(child)
+        child.removeFromParent()
+        #expect(
+            said == [
+                "none → first, in 1", "first → none, in 0", "none → second, in 1",
+                "second → none, in 0",
+            ]
+        )
+        observation.invalidate()
+        first.addChild(child)
+        #expect(said.count == 4)
+    }
+
     @Test("an observer's method gets changes by name, and the last added is removed first (RT-09)")
     func classic() {
         let sentences = Sentences()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchRuntime
 import TouchTesting
@@ -202,5 +203,81 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
         )
         constraint.isActive = true
         #expect(constraint.constant == 40 && constraint.firstItem === view)
+    }
+
+    @Test func `a counter of several threads misses no change`() {
+        let counter = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+        defer { counter.deallocate() }
+        counter.pointee = 0
+        nonisolated(unsafe) let shared = counter
+        DispatchQueue.concurrentPerform(iterations: 1000) { _ in
+            OSAtomicIncrement32(shared)
+            OSAtomicAdd32(2, shared)
+            OSAtomicDecrement32(shared)
+        }
+        #expect(counter.pointee == 2000)
+        #expect(OSAtomicDecrement32(counter) == 1999)
+        #expect(OSAtomicCompareAndSwap32(1999, 7, counter) && counter.pointee == 7)
+        #expect(!OSAtomicCompareAndSwap32(1999, 8, counter) && counter.pointee == 7)
+        counter.pointee = .max
+        #expect(OSAtomicIncrement32(counter) == .min, "it starts again, as in C")
+    }
+
+    @Test func `a run loop has its names in Core Foundation`() {
+        #expect(CFRunLoopGetCurrent() === RunLoop.current)
+        #expect(CFRunLoopGetMain() === RunLoop.main)
+        CFRunLoopWakeUp(CFRunLoopGetMain())
+    }
+
+    @Test func `a controller is made by its class, with the override of its initializer`() {
+        class Page: UIViewController {
+            static var made = 0
+            let number = 3
+            override init(nibName: String?, bundle: Bundle?) {
+                super.init(nibName: nibName, bundle: bundle)
+                Self.made += 1
+                title = nibName
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Further: Page { let more = 7 }
+        func make<Made: UIViewController>(_: Made.Type, _ name: String?) -> Made {
+            Made.newObject(nibName: name, bundle: nil)
+        }
+        let page = make(Page.self, "Page")
+        #expect(type(of: page) == Page.self && page.title == "Page" && page.number == 3)
+        let further = make(Further.self, nil)
+        #expect(further.more == 7 && further.title == nil && Page.made == 2)
+        #expect(type(of: make(UINavigationController.self, nil)) == UINavigationController.self)
+        #expect(make(UITabBarController.self, nil).viewControllers?.isEmpty ?? true)
+    }
+
+    @Test func `a test can say what an update changes, and what an animator does not implement`() {
+        final class Moved: UICollectionViewUpdateItem {
+            override var updateAction: UICollectionViewUpdateItem.Action { .move }
+            override var indexPathAfterUpdate: IndexPath? { [0, 3] }
+        }
+        let moved = Moved()
+        #expect(moved.updateAction == .move && moved.indexPathAfterUpdate == [0, 3])
+        #expect(moved.indexPathBeforeUpdate == nil)
+        #expect(UICollectionViewUpdateItem().updateAction == .none)
+        let category: UICollectionView.ElementCategory = .decorationView
+        #expect(category.rawValue == 2)
+
+        final class Still: NSObject, UIViewImplicitlyAnimating {
+            var state = UIViewAnimatingState.inactive
+            var isRunning = false
+            var isReversed = false
+            var fractionComplete: CGFloat = 0
+            func startAnimation() {}
+            func startAnimation(afterDelay delay: TimeInterval) {}
+            func pauseAnimation() {}
+            func stopAnimation(_ withoutFinishing: Bool) {}
+            func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+        }
+        var isCalled = false
+        Still().addAnimations { isCalled = true }
+        Still().addCompletion { _ in isCalled = true }
+        #expect(!isCalled, "the methods of the protocol are optional")
     }
 }

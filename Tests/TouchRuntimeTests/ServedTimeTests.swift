@@ -201,4 +201,19 @@ import TouchTesting
         try clock.advance(by: 5_000)
         #expect(log.lines.count == 3 && clock.pending.isEmpty)
     }
+
+    @Test
+    func `a block of the main run loop is performed, once, by the first that serves it (RT-29)`()
+        async throws
+    {
+        final class Count { var value = 0 }
+        let count = Count()
+        ServedTime.perform { MainActor.assumeIsolated { count.value += 1 } }
+        #expect(count.value == 0, "not before the code that runs now")
+        // This test awaits, so the main queue is served, and perhaps not the main run loop.
+        for _ in 0..<3 {
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        }
+        #expect(count.value == 1)
+    }
 }

@@ -59,12 +59,15 @@ public struct FrontDoor: Sendable {
         return arguments
     }
 
-    /// Manifests may say `.version("5.0")`, which the compiler knows as 5.
+    /// Manifests may say `.version("5.0")` or `.version("6.2")`, which the compiler knows as 5 and 6. Xcode takes the
+    /// major version too.
     private func withLanguageMode(_ arguments: [String]) -> [String] {
         var result = arguments
         for index in arguments.indices.dropFirst()
-        where arguments[index - 1] == "-swift-version" && arguments[index].hasPrefix("5.") {
-            result[index] = "5"
+        where arguments[index - 1] == "-swift-version" {
+            for major in ["5", "6"] where arguments[index].hasPrefix(major + ".") {
+                result[index] = major
+            }
         }
         return result
     }
@@ -82,7 +85,11 @@ public struct FrontDoor: Sendable {
                     .flatMap(UnnamedResources.ToolsVersion.init),
                 resources: resources(of: Files.absolute(path)),
                 leavingOut: Environment.value(Self.leftOutVariable)?.split(separator: ",")
-                    .map(String.init) ?? []
+                    .map(String.init) ?? [],
+                isPortable: {
+                    let folder = Files.absolute(path).split(separator: "/").dropLast()
+                    return PortablePackage.isPortable("/" + folder.joined(separator: "/"))
+                }
             )
         else { return call.given }
         let name = Files.absolute(path).replacing("/", with: "_")

@@ -12,13 +12,22 @@ extension FileRewriter {
     func rewriteDelay(_ node: FunctionCallExprSyntax) {
         guard !facts.isForTests,
             let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-            let base = access.base,
-            let label = node.arguments.first?.label?.text
+            let base = access.base
         else { return }
+        if base.onOneLine == "RunLoop.main", access.declName.baseName.text == "perform",
+            node.arguments.allSatisfy({ $0.label == nil })
+        {
+            return serve(base)
+        }
+        guard let label = node.arguments.first?.label?.text else { return }
         let call = "\(base.onOneLine).\(access.declName.baseName.text)(\(label)"
         guard Self.delays.contains(call), !facts.declared.contains(base.onOneLine) else { return }
         // A tolerance or a clock of its own has no meaning in virtual time.
         guard access.declName.baseName.text != "sleep" || node.arguments.count == 1 else { return }
+        serve(base)
+    }
+
+    private func serve(_ base: ExprSyntax) {
         needsRuntime = true
         edits.replace(
             from: base.positionAfterSkippingLeadingTrivia.utf8Offset,

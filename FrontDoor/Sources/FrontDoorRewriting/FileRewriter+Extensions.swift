@@ -69,6 +69,8 @@ extension FileRewriter {
                 if let modifier = declared.modifiers.first(.open) {
                     edits.replace(modifier, by: "public")
                 }
+            } else if overrides, rewriteEquality(member.decl, in: node) {
+                continue
             } else if overrides {
                 report(
                     member.decl,

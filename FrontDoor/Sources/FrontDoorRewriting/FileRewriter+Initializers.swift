@@ -57,7 +57,7 @@ extension FileRewriter {
         }
     }
 
-    /// `type.init()` and `type.init(frame: …)` with the metatype of a class: Swift calls only a required initializer by
+    /// `type.init()`, `type.init(frame: …)` and `type.init(nibName: …, bundle: …)` with the metatype of a class: Swift calls only a required initializer by
     /// it.
     func rewriteMetatypeInitializer(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -65,9 +65,12 @@ extension FileRewriter {
             node.trailingClosure == nil, let base = access.base,
             let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
                 ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let classes = facts.metatypes[name]
+            let classes = parameterBounds(of: name, at: node) ?? facts.metatypes[name],
+            !classes.isEmpty
         else { return }
-        if node.hasOnlyFrame, classes.allSatisfy(facts.isView) {
+        if node.hasOnlyFrame && classes.allSatisfy(facts.isView)
+            || node.namesNib && classes.allSatisfy(facts.isController)
+        {
             edits.replace(access.declName, by: "newObject")
         }
         guard node.arguments.isEmpty, classes.allSatisfy(facts.isObject) else { return }
@@ -80,14 +83,34 @@ extension FileRewriter {
         )
     }
 
-    /// `Content()` and `Content(frame: …)` with a generic parameter, or `Self`, that is below a class of UIKit.
+    /// What the class of a parameter must be: `type: Content.Type` of the function around a node, with a generic parameter.
+    private func parameterBounds(
+        of name: String,
+        at node: FunctionCallExprSyntax
+    ) -> Set<String>? {
+        guard
+            let function = sequence(first: Syntax(node), next: \.parent).lazy
+                .compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
+            let parameter = function.signature.parameterClause.parameters
+                .first(where: { ($0.secondName ?? $0.firstName).text == name }),
+            let type = parameter.type.as(MetatypeTypeSyntax.self)?.baseType.onOneLine
+        else { return nil }
+        let bounds = genericBounds(of: type, at: Syntax(node))
+        guard let bound = bounds.first(where: facts.isObject) else { return nil }
+        // A protocol with this initializer is enough for Swift.
+        return bounds.contains(where: facts.protocolsWithInitializer.contains) ? [] : [bound]
+    }
+
+    /// `Content()`, `Content(frame: …)` and `Content(nibName: …, bundle: …)` with a generic parameter, or `Self`, that is below a class of UIKit.
     func rewriteGenericInitializer(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
             callee.argumentNames == nil, node.trailingClosure == nil,
-            node.arguments.isEmpty || node.hasOnlyFrame
+            node.arguments.isEmpty || node.hasOnlyFrame || node.namesNib
         else { return }
         let bounds = genericBounds(of: callee.baseName.text, at: Syntax(node))
-        if node.hasOnlyFrame, bounds.contains(where: facts.isView) {
+        if node.hasOnlyFrame && bounds.contains(where: facts.isView)
+            || node.namesNib && bounds.contains(where: facts.isController)
+        {
             edits.insert(".newObject", at: callee.endPositionBeforeTrailingTrivia)
         } else if node.arguments.isEmpty, bounds.contains(where: facts.isObject),
             // A protocol with this initializer is enough for Swift.
@@ -134,4 +157,7 @@ extension FunctionCallExprSyntax {
     fileprivate var hasOnlyFrame: Bool {
         arguments.count == 1 && arguments.first?.label?.text == "frame"
     }
+
+    /// Whether the call has the arguments `nibName` and `bundle`.
+    fileprivate var namesNib: Bool { arguments.map { $0.label?.text } == ["nibName", "bundle"] }
 }

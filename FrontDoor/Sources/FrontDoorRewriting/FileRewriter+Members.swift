@@ -11,6 +11,7 @@ extension FileRewriter {
         declareStart(of: node, named: name)
         var added = facts.forwarders[name] ?? []
         if !node.isLocal, let table = memberTable(of: node, named: name) { added.append(table) }
+        if let marker = specMarker(of: node) { added.append(marker) }
         let conformances = dispatchedConformances(of: name)
         if !conformances.isEmpty, node.typePath.isEmpty {
             edits.insert(

@@ -16,6 +16,18 @@ extension FileRewriter {
         edits.insert(" }", at: node.endPositionBeforeTrailingTrivia)
     }
 
+    /// `completion: done.fulfill` with an expectation: on Linux, the method takes a place in the sources too, so it is no function
+    /// without arguments.
+    func rewriteFulfill(_ node: MemberAccessExprSyntax) {
+        guard facts.isForTests, node.declName.baseName.text == "fulfill",
+            node.declName.argumentNames == nil, let base = node.base,
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id,
+            node.parent?.is(MemberAccessExprSyntax.self) != true
+        else { return }
+        edits.insert("{ ", at: base.positionAfterSkippingLeadingTrivia)
+        edits.insert("() }", at: node.endPositionBeforeTrailingTrivia)
+    }
+
     /// Whether a call waits in real time: for expectations, on a run loop, or asleep in a task.
     private func isWait(_ node: FunctionCallExprSyntax) -> Bool {
         let labels = node.arguments.map { $0.label?.text ?? "_" }

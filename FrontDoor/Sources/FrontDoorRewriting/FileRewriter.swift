@@ -135,6 +135,8 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
         rewriteSuper(node)
+        rewriteSuperEquality(node)
+        rewriteFulfill(node)
         rewriteMessage(node)
         return .visitChildren
     }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A file that the package manager wrote, for this system: it must not take the SDK's modules with the
 /// names of Apple's for Apple's system, and its lists of tests must be able to call tests on the main actor.
 final class GeneratedFile: SyntaxVisitor {
-    private var edits = SourceEdits()
+    var edits = SourceEdits()
 
     /// The text of such a file; nil if nothing has to change.
     static func rewritten(_ tree: SourceFileSyntax, _ source: [UInt8]) -> [UInt8]? {
@@ -18,6 +18,11 @@ final class GeneratedFile: SyntaxVisitor {
         if isCondition, ["Darwin", "os", "ObjectiveC", "Combine"].contains(module) {
             edits.replace(node, by: "os(iOS)")
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteSpec(node)
         return .visitChildren
     }
 
@@ -40,7 +45,7 @@ final class GeneratedFile: SyntaxVisitor {
 
 extension SyntaxProtocol {
     /// The type of the extension around the node; nil outside of one.
-    fileprivate var extendedType: String? {
+    var extendedType: String? {
         var place = parent
         while let current = place {
             if let found = current.as(ExtensionDeclSyntax.self) {

@@ -13,17 +13,23 @@ public enum ManifestRewriter {
     ///   - version: the tools version of the manifest; nil if it is not known.
     ///   - resources: finds the files that Xcode takes as resources. It is called only if they count.
     ///   - leftOut: the targets of tests that are taken out, with those that depend on them.
+    ///   - isPortable: whether the package runs on Linux without the front door. Then what is only for iOS stays so. It is
+    ///     called only if that counts.
     /// - Returns: the new text; nil if nothing has to change.
     public static func rewrite(
         _ bytes: [UInt8],
         version: UnnamedResources.ToolsVersion? = nil,
         resources: (UnnamedResources.ToolsVersion) -> UnnamedResources = { _ in UnnamedResources()
         },
-        leavingOut leftOut: [String] = []
+        leavingOut leftOut: [String] = [],
+        isPortable: () -> Bool = { false }
     ) -> [UInt8]? {
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let visitor = ManifestVisitor(viewMode: .sourceAccurate)
         visitor.walk(tree)
+        if !visitor.platforms.isEmpty, !isPortable() {
+            for place in visitor.platforms { visitor.edits.insert(", .linux", at: place) }
+        }
         if let name = visitor.packages.first, Set(visitor.packages).count == 1 {
             var statements = ""
             if !leftOut.isEmpty { statements += leavingOut(leftOut, of: name) }
@@ -69,6 +75,8 @@ extension String {
 
 private final class ManifestVisitor: SyntaxVisitor {
     var edits = SourceEdits()
+    /// The ends of lists of platforms that have iOS and not Linux.
+    var platforms: [AbsolutePosition] = []
     /// The names of variables of the file that hold a package.
     var packages: [String] = []
 
@@ -94,7 +102,7 @@ private final class ManifestVisitor: SyntaxVisitor {
         else { return .visitChildren }
         let names = list.elements.map(\.expression.trimmedDescription)
         if names.contains(".iOS"), !names.contains(".linux"), let last = list.elements.last {
-            edits.insert(", .linux", at: last.expression.endPositionBeforeTrailingTrivia)
+            platforms.append(last.expression.endPositionBeforeTrailingTrivia)
         }
         return .visitChildren
     }

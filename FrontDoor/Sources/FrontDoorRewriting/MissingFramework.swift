@@ -107,7 +107,25 @@ enum MissingFramework {
 
     /// The imports of frameworks that are missing. An import inside of `#if` is the condition's matter.
     static func needed(in tree: SourceFileSyntax, available: Set<String>) -> [ImportDeclSyntax] {
-        imports(in: tree.statements).filter { isMissing($0.framework, available) }
+        (imports(in: tree.statements) + guardedImports(in: tree)).filter {
+            isMissing($0.framework, available)
+        }
+    }
+
+    /// Imports between `#if canImport(…)` and `#endif`, if nothing else of the file is on this condition: its names are used
+    /// without one then, which compiles on iOS. This can be known only of frameworks with recognizable names.
+    private static func guardedImports(in tree: SourceFileSyntax) -> [ImportDeclSyntax] {
+        let conditions = tree.statements.compactMap { $0.item.as(IfConfigDeclSyntax.self) }
+        return conditions.flatMap { node -> [ImportDeclSyntax] in
+            guard node.clauses.count == 1, let clause = node.clauses.first,
+                let condition = clause.condition?.onOneLine,
+                case .statements(let inner)? = clause.elements, inner.count == 1,
+                let found = inner.first?.item.as(ImportDeclSyntax.self),
+                condition == "canImport(\(found.framework))", hasKnownNames(found.framework),
+                Syntax(tree).conditionCount(condition) == 1
+            else { return [] }
+            return [found]
+        }
     }
 
     /// Whether a condition of `#if` asks for a framework that is missing.
@@ -189,6 +207,15 @@ enum MissingFramework {
             guard failForiOS.contains(condition) else { return nil }
         }
         return nil
+    }
+}
+
+extension Syntax {
+    /// How many clauses of `#if` below the node have this text in their condition.
+    fileprivate func conditionCount(_ text: String) -> Int {
+        let own = self.as(IfConfigClauseSyntax.self)?.condition?.onOneLine.contains(text) == true
+        return (own ? 1 : 0)
+            + children(viewMode: .sourceAccurate).reduce(0) { $0 + $1.conditionCount(text) }
     }
 }
 

@@ -16,6 +16,9 @@ struct MissingParts {
     /// How often each name is declared in the module.
     private var declarations: [String: Int] = [:]
 
+    /// How often a type is declared on condition that a missing framework can be imported.
+    private var conditionalCount: [String: Int] = [:]
+
     /// The names of properties that imported modules declare: in another file they mean those.
     private let taken: Set<String>
 
@@ -29,8 +32,16 @@ struct MissingParts {
         _ trees: [SourceFileSyntax]
     ) -> ([ModuleRewriter.Source], [SourceFileSyntax]) {
         let imports = trees.flatMap { MissingFramework.needed(in: $0, available: available) }
-        guard !imports.isEmpty else { return (sources, trees) }
-        let own = trees.map { Set(Syntax($0).declaredTypes) }
+        var conditional: [String: String] = [:]
+        for tree in trees { readConditional(Syntax(tree), into: &conditional) }
+        guard !imports.isEmpty || !conditional.isEmpty else { return (sources, trees) }
+        let all = trees.map { Syntax($0).declaredTypes }
+        // A type that is declared only where its framework is there is left out by that condition, and so is what names it.
+        for (name, framework) in conditional
+        where all.joined().count(where: { $0 == name }) == conditionalCount[name] {
+            types[name] = framework
+        }
+        let own = all.map { Set($0).subtracting(types.keys) }
         declared = own.reduce(into: []) { $0.formUnion($1) }
         for tree in trees { Syntax(tree).countDeclarations(in: &declarations) }
         for (tree, needed) in zip(trees, trees.map { needed(in: $0) }) where needed {
@@ -45,6 +56,24 @@ struct MissingParts {
             guard types.count + properties.count == known else { continue }
             let new = zip(sources, texts).map { old, text in text.map(old.with) ?? old }
             return (new, zip(zip(new, trees), texts).map { $1 == nil ? $0.1 : $0.0.parsed })
+        }
+    }
+
+    /// The types that are declared on condition that a missing framework can be imported, with its name.
+    private mutating func readConditional(_ node: Syntax, into found: inout [String: String]) {
+        if let clause = node.as(IfConfigClauseSyntax.self),
+            MissingFramework.asks(clause.condition, available: available)
+        {
+            let call = clause.condition?.as(FunctionCallExprSyntax.self)
+            for name in Syntax(clause).outerTypes {
+                found[name] = call?.arguments.first?.expression.onOneLine
+                conditionalCount[name, default: 0] += 1
+            }
+            return
+        }
+        for child in node.children(viewMode: .sourceAccurate)
+        where !child.is(CodeBlockSyntax.self) {
+            readConditional(child, into: &found)
         }
     }
 
@@ -379,6 +408,14 @@ extension Syntax {
             counts[(parameter.secondName ?? parameter.firstName).text, default: 0] += 1
         }
         for child in children(viewMode: .sourceAccurate) { child.countDeclarations(in: &counts) }
+    }
+
+    /// The names of the types that the node declares, without those in other types.
+    fileprivate var outerTypes: [String] {
+        guard let declaration = self.as(DeclSyntax.self),
+            declaration.isProtocol((any DeclGroupSyntax).self)
+        else { return children(viewMode: .sourceAccurate).flatMap(\.outerTypes) }
+        return declaration.asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? []
     }
 
     /// The names of the types and of the generic parameters that the node declares, at any depth.

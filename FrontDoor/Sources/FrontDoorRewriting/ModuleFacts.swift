@@ -168,6 +168,11 @@ extension ModuleFacts {
         type == "UIView" || foreignAncestors(of: type).contains("UIView")
     }
 
+    /// Whether a type is a class of view controllers.
+    func isController(_ type: String) -> Bool {
+        type == "UIViewController" || foreignAncestors(of: type).contains("UIViewController")
+    }
+
     /// Whether a type is a class of Objective-C on iOS.
     func isObject(_ type: String) -> Bool {
         let types = declared.contains(type) ? foreignAncestors(of: type) : [type]

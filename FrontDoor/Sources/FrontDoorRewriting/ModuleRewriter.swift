@@ -83,7 +83,7 @@ public struct ModuleRewriter {
         facts.usesAccessibility = sources.contains { source in
             attributes.contains { source.contains($0) }
         }
-        facts.isForTests = !names.isDisjoint(with: ["XCTest", "Testing"])
+        facts.isForTests = !names.isDisjoint(with: ["XCTest", "Testing", "Quick"])
         facts.collectMembers(of: Array(zip(sources.map(\.path), trees)), under: conditions)
         for ((source, tree), old) in zip(zip(sources, trees), written) {
             let rewriter = FileRewriter(

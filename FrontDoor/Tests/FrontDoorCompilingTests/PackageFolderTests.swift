@@ -44,6 +44,24 @@ import Testing
         #expect(try resources("6.2").count == always.count + 3)
     }
 
+    @Test(arguments: [
+        (["#if os(Linux)\nimport Glibc\n#endif\n", "let a = 1\n"], true),
+        (["#if canImport(Darwin)\nimport Darwin\n#endif\n"], true),
+        (["#if os(Linux)\nimport Glibc\n#endif\n", "import UIKit\n"], false),
+        (["let a = 1\n"], false),
+    ])
+    func `a package runs on Linux already if its sources name Linux and none imports UIKit`(
+        texts: [String],
+        isPortable: Bool
+    ) throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for (index, text) in texts.enumerated() {
+            try write(text, to: "Sources/A/Folder\(index)/A.swift")
+        }
+        #expect(PortablePackage.isPortable(folder) == isPortable)
+        #expect(!PortablePackage.isPortable(folder + "/none"))
+    }
+
     @Test func `links to folders are followed, but not around in a circle`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try write(to: "Package.swift")

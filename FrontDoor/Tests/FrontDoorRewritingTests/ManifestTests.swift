@@ -11,6 +11,16 @@ import Testing
         ) { _ in found }.map { String(decoding: $0, as: UTF8.self) }
     }
 
+    @Test func `what a package that runs on Linux has for Apple's systems alone stays so`() throws {
+        let bytes = Array(
+            "let a = Target(dependencies: [.product(name: \"B\", condition: .when(platforms: [.iOS]))])\n"
+                .utf8
+        )
+        let text = try #require(ManifestRewriter.rewrite(bytes))
+        #expect(String(decoding: text, as: UTF8.self).contains(".when(platforms: [.iOS, .linux])"))
+        #expect(ManifestRewriter.rewrite(bytes, isPortable: { true }) == nil)
+    }
+
     @Test(arguments: [("5.2.0", false), ("5.4.0", false), ("5.5.0", true), ("6.2.0", true)])
     func `they are added from version 5.5 on, before that SwiftPM finds them`(
         version: String,

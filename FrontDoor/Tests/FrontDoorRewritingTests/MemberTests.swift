@@ -334,6 +334,28 @@ import Testing
         )
     }
 
+    @Test func `an extension of constraints says what counts as equal (RT-27)`() {
+        let lines = rewritten(
+            """
+            import UIKit
+            extension NSLayoutConstraint {
+                open override func isEqual(_ object: Any?) -> Bool {
+                    guard let other = object as? NSLayoutConstraint else { return super.isEqual(object) }
+                    return constant == other.constant
+                }
+            }
+            extension UILabel { override func isEqual(_ object: Any?) -> Bool { false } }
+            """
+        ).condensed.split(separator: "\n")
+        #expect(lines[2] == "public func isEqualByExtension(_ object: Any?) -> Bool {")
+        #expect(lines[3].hasSuffix("else { return isEqualByIdentity(object) }"))
+        #expect(
+            lines[6] == "}; extension NSLayoutConstraint: @retroactive ComparedByExtension {}"
+        )
+        // Other classes do not ask.
+        #expect(lines[7].contains("An extension of a class of another module cannot override"))
+    }
+
     @Test(
         "A member that an extension adds to UIKit's class, and a subclass overrides, is chosen at run time"
     )

@@ -53,6 +53,61 @@ import Testing
         #expect(!all[4].contains("var states"), "a state machine is not there")
     }
 
+    @Test
+    func `an import on its condition counts if nothing else of the file is on this condition`() {
+        let texts = rewritten([
+            "View.swift": """
+            import Foundation
+            #if canImport(SwiftUI)
+            import SwiftUI
+            #endif
+            struct Page: View { var body: some View { Text("a") } }
+            """,
+            "Other.swift": """
+            import UIKit
+            #if canImport(SwiftUI)
+            import SwiftUI
+            #endif
+            let text: Text = Text()
+            #if canImport(SwiftUI)
+            let page: Text
+            #endif
+            """,
+        ])
+        let own = lines(texts["View.swift"])
+        #expect(own[4].hasPrefix("#warning(\"SwiftUI is not available here: this declaration"))
+        #expect(lines(texts["Other.swift"])[4] == "let text: Text = Text()")
+    }
+
+    @Test func `what names a type of a part for a missing framework is left out with it`() {
+        let texts = rewritten([
+            "Factory.swift": """
+            import UIKit
+            #if canImport(SwiftUI)
+            import SwiftUI
+            struct HostFactory<Content> { struct Part {} }
+            struct Both {}
+            #else
+            struct Both {}
+            #endif
+            extension HostFactory { func make() {} }
+            extension Both { func make() {} }
+            """,
+            "Other.swift": """
+            import UIKit
+            func make(_ factory: HostFactory<Int>) {}
+            struct Part {}
+            func make(_ part: Part) {}
+            """,
+        ])
+        let own = lines(texts["Factory.swift"])
+        #expect(own[8].hasPrefix("#warning(\"SwiftUI is not available here: this declaration"))
+        #expect(own[9] == "extension Both { func make() {} }")
+        let other = lines(texts["Other.swift"])
+        #expect(other[1].hasPrefix("#warning(\"SwiftUI is not available here: this declaration"))
+        #expect(other[3] == "func make(_ part: Part) {}")
+    }
+
     @Test("Names of C, whose beginning is followed by a line, are names of the framework")
     func namesOfC() {
         let text = rewritten(

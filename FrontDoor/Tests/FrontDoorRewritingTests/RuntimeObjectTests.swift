@@ -363,10 +363,17 @@ import Testing
                 let shape = row.kind.init()
                 let number = count.init()
                 let framed = other.init(frame: .zero)
+                let page = row.page.init(nibName: nil, bundle: nil)
             }
+            struct Factory<Page: UIViewController> {
+                func make() -> Page { Page(nibName: "Page", bundle: .main) }
+            }
+            struct Pages { let page: UIViewController.Type }
 
             """
         ).condensed
+        #expect(text.contains("let page = row.page.newObject(nibName: nil, bundle: nil)\n"))
+        #expect(text.contains("-> Page { Page.newObject(nibName: \"Page\", bundle: .main) }\n"))
         #expect(text.contains("let screen = TouchRuntime.newObject(of: row.type)\n"))
         #expect(text.contains("let view = TouchRuntime.newObject(of: other)\n"))
         #expect(text.contains("let framed = other.newObject(frame: .zero)\n"))
@@ -392,6 +399,8 @@ import Testing
                 func copy<Copy: NSCopying & Shape>() -> Copy { Copy() }
                 func cell<Cell: UITableViewCell>() -> Cell { Cell(style: .default, reuseIdentifier: nil) }
                 let badge = Badge(frame: .zero)
+                func view<View: UIView>(kind: View.Type) -> View { kind.init() }
+                func shape<Drawn: Shape & UIView>(kind: Drawn.Type) -> Drawn { kind.init() }
             }
             protocol Shape { init() }
             protocol Factory {}
@@ -412,6 +421,8 @@ import Testing
         #expect(text.contains("Cell(style: .default, reuseIdentifier: nil) }\n"))
         #expect(text.contains("-> Copy { Copy() }\n"))
         #expect(text.contains("let badge = Badge(frame: .zero)\n"))
+        #expect(text.contains("-> View { TouchRuntime.newObject(of: kind) }\n"))
+        #expect(text.contains("-> Drawn { kind.init() }\n"))
         #expect(text.contains("-> Self { Self.newObject(frame: .zero) }"))
         #expect(texts["B.swift"]!.condensed.contains("{ Content.newObject(frame: .zero) }"))
     }

@@ -99,6 +99,52 @@ import Testing
         #expect(rows[4] == "(\"other\", testA),")
     }
 
+    @Test func `each example of a spec is in the list of tests, under the name of its class`() {
+        let spec = "import Quick\nclass PanelSpec: QuickSpec { override func spec() {} }\n"
+        let texts = rewritten([
+            "PanelSpec.swift": spec + "class LongPanelSpec: PanelSpec {}\n",
+            "PanelTests.swift": "import UIKit\nimport XCTest\nclass PanelTests: XCTestCase {}\n",
+        ])
+        let classes = texts["PanelSpec.swift"]?.condensed.split(separator: "\n") ?? []
+        #expect(
+            classes.dropFirst() == [
+                "class PanelSpec: QuickSpec { override func spec() {} ; func testExamplesOfSpec() {} }",
+                "class LongPanelSpec: PanelSpec {}",
+            ]
+        )
+        #expect(texts["PanelTests.swift"]?.contains("testExamplesOfSpec") == false)
+
+        let list = """
+            fileprivate extension PanelSpec {
+                static let all = [
+                    ("testExamplesOfSpec", testExamplesOfSpec)
+                ]
+            }
+            fileprivate extension LongPanelSpec {
+                static let all = [
+                    ("testExamplesOfSpec", testExamplesOfSpec), ("testA", asyncTest(testA))
+                ]
+            }
+            """
+        let generated = ModuleRewriter.Source(
+            path: "Derived.swift",
+            bytes: Array(list.utf8),
+            isGenerated: true
+        )
+        let own = ModuleRewriter.Source(path: "A.swift", bytes: Array("import UIKit\n".utf8))
+        let result = ModuleRewriter.rewrite([own, generated], imported: [:])
+        let text = String(decoding: result.texts["Derived.swift"] ?? [], as: UTF8.self)
+        func examples(of name: String) -> String {
+            "\(name).allTests.map { example in (example.0, "
+                + "{ (spec: \(name)) -> () throws -> Void in example.1(spec) }) }"
+        }
+        let rows = text.split(separator: "\n").map { String($0).condensed }
+        #expect(rows[1] == "static let all = " + examples(of: "PanelSpec"))
+        #expect(rows.contains("(\"testA\", asyncTest(testA))"))
+        #expect(rows.contains("] + " + examples(of: "LongPanelSpec")))
+        #expect(!text.contains("testExamplesOfSpec"))
+    }
+
     @Test(arguments: [
         (
             "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { a() }",
@@ -117,6 +163,11 @@ import Testing
             "DispatchQueue.global().asyncAfter(deadline: .now()) { }"
         ),
         ("DispatchQueue.main.async { a() }", "DispatchQueue.main.async { a() }"),
+        ("RunLoop.main.perform { a() }", "TouchRuntime.ServedTime.perform { a() }"),
+        (
+            "RunLoop.main.perform(inModes: [.common]) { a() }",
+            "RunLoop.main.perform(inModes: [.common]) { a() }"
+        ),
         (
             "try await Task.sleep(for: .seconds(1), tolerance: .zero)",
             "try await Task.sleep(for: .seconds(1), tolerance: .zero)"

@@ -7,6 +7,25 @@ import Testing
         return result.split(separator: "\n")[3].description.condensed
     }
 
+    @Test func `an expectation's method is passed as a closure`() {
+        let text = rewritten(
+            """
+            import XCTest
+            import UIKit
+            func f(_ e: XCTestExpectation) {
+                list.apply(state, completion: e.fulfill)
+                done = e.fulfill
+                e.fulfill()
+                other.done.fulfill(at: 3)
+            }
+            """
+        )
+        #expect(text.contains("completion: { e.fulfill() })\n"))
+        #expect(text.contains("done = { e.fulfill() }\n"))
+        #expect(text.contains("    e.fulfill()\n"))
+        #expect(text.contains("other.done.fulfill(at: 3)"))
+    }
+
     @Test(
         "The clock follows real time while a test waits",
         arguments: [

@@ -47,6 +47,31 @@ public enum ServedTime {
         }
     }
 
+    /// Performs a block on the main thread after the code that runs now, in the place of `RunLoop.main.perform`.
+    ///
+    /// Not every program serves the main run loop: one that only awaits serves the main queue. The first of them performs the
+    /// block (RT-29). It may be called on any thread.
+    public static func perform(_ block: @escaping @Sendable () -> Void) {
+        let once = PerformedOnce(block)
+        RunLoop.main.perform { once.perform() }
+        DispatchQueue.main.async { once.perform() }
+    }
+
+    private final class PerformedOnce: Sendable {
+        private let waiting: Mutex<(@Sendable () -> Void)?>
+
+        init(_ block: @escaping @Sendable () -> Void) { waiting = Mutex(block) }
+
+        func perform() {
+            let block = waiting.withLock { waiting in
+                let block = waiting
+                waiting = nil
+                return block
+            }
+            block?()
+        }
+    }
+
     /// Seconds from now, to the millisecond: a deadline is a moment of real time that passed since it was written.
     private static func seconds(until deadline: DispatchTime) -> TimeInterval {
         let (now, then) = (DispatchTime.now().uptimeNanoseconds, deadline.uptimeNanoseconds)

@@ -58,3 +58,18 @@ public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
         durationFactor: CGFloat
     )
 }
+
+// All of them are optional on iOS.
+extension UIViewImplicitlyAnimating {
+    /// Does nothing.
+    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+    /// Does nothing.
+    public func addAnimations(_ animation: @escaping () -> Void) {}
+    /// Does nothing.
+    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+    /// Does nothing.
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?,
+        durationFactor: CGFloat
+    ) {}
+}

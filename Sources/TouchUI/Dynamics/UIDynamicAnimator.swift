@@ -448,7 +448,7 @@ extension UIDynamicAnimatorDelegate {
     }
 
     private func attributes(
-        _ category: UICollectionViewLayoutAttributes.ElementCategory,
+        _ category: UICollectionView.ElementCategory,
         _ kind: String?,
         _ indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

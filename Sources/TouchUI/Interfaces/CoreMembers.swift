@@ -44,6 +44,7 @@ extension UIViewController {
         @usableFromInline static func list(_ members: inout MemberList<UIViewController>) {
             members.outlet("view") { $0.view = $1 as UIView }
             members.property("title", \.title)
+            members.property("parent", \.parent)
         }
     }
 }

@@ -110,6 +110,11 @@
         CGSize(width: size.width, height: BarHeights.ofTabBar(traitCollection, over: 0))
     }
 
+    /// The height of a bar on this device, and no width (LY-08).
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+    }
+
     override var appearanceDependsOnPosition: Bool { true }
 
     override var blurBehind: ShownLayer.Blur? {

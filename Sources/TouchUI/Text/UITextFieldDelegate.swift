@@ -142,6 +142,13 @@ extension UITextFieldDelegate {
         in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
+    /// Whether a finger may act on an attachment, in a text that is not editable; true by default (TX-61).
+    func textView(
+        _ textView: UITextView,
+        shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
     /// What a tap on a link does instead of opening it; nil for nothing. By default the given action (TX-28).
     func textView(
         _ textView: UITextView,
@@ -207,6 +214,15 @@ extension UITextViewDelegate {
             (textView, URL, characterRange, interaction),
             otherwise: true
         )
+    }
+    /// Returns true.
+    public func textView(
+        _ textView: UITextView,
+        shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool {
+        true
     }
     /// Returns the default action.
     public func textView(

@@ -720,9 +720,10 @@ extension UITextView: TextEditor {
 
     /// Opens a link, unless the delegate answers otherwise (TX-28). Links of an editable text are text.
     func openLink(at offset: Int, _ interaction: UITextItemInteraction) -> Bool {
-        guard isSelectable, !isEditable,
-            let (url, range) = core.styled.link(at: offset)
-        else { return false }
+        guard isSelectable, !isEditable else { return false }
+        guard let (url, range) = core.styled.link(at: offset) else {
+            return touchAttachment(at: offset, interaction)
+        }
         let isWanted = delegate?.textView(
             self,
             shouldInteractWith: url,
@@ -736,6 +737,20 @@ extension UITextView: TextEditor {
         let action =
             delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: open) } ?? open
         action?.performWithSender(self, target: nil)
+        return true
+    }
+
+    /// Asks the delegate about an attachment. There is nothing to do with one here if it agrees (TX-61).
+    private func touchAttachment(at offset: Int, _ interaction: UITextItemInteraction) -> Bool {
+        guard
+            let attachment = core.styled.attributes(at: offset)[.attachment] as? NSTextAttachment
+        else { return false }
+        _ = delegate?.textView(
+            self,
+            shouldInteractWith: attachment,
+            in: NSRange(location: offset, length: 1),
+            interaction: interaction
+        )
         return true
     }
 

@@ -539,8 +539,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// The child controllers, in the order in which they were added.
     open var children: [UIViewController] { controllers }
 
-    /// The controller that contains this one; nil if there is none.
+    /// The controller that contains this one; nil if there is none. It can be observed by key value (RT-30).
     open var parent: UIViewController? { parentController }
+
+    private func setParent(_ parent: UIViewController?) {
+        let old = parentController
+        willChange(self, "parent", parent)
+        parentController = parent
+        didChange(self, "parent", old, parent)
+    }
 
     /// Adds a child controller, and calls its `willMove(toParent:)`.
     ///
@@ -556,8 +563,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
         child.removeFromParent()
         child.willMove(toParent: self)
-        child.parentController = self
         controllers.append(child)
+        child.setParent(self)
     }
 
     /// Removes this controller from its parent, and calls `didMove(toParent: nil)`.
@@ -568,9 +575,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         guard let parent = parentController else { return }
         parent.controllers.removeAll { $0 === self }
         parent.traitsOfChildren[ObjectIdentifier(self)] = nil
-        parentController = nil
         // The bars of the container are no longer around it.
         (barsAround, coveredByBars) = (BarReach(), .zero)
+        setParent(nil)
         didMove(toParent: nil)
     }
 

@@ -17,6 +17,7 @@ extension UIView {
                     + " Nothing was changed. To fix, add another view, or remove it from there first."
             )
         }
+        if view.parent === self { return move(view, to: place) }
         let (oldWindow, newWindow) = (view.window, self.window)
         if oldWindow !== newWindow { view.tellTree(willMoveTo: newWindow) }
         view.willMove(toSuperview: self)
@@ -101,6 +102,24 @@ extension UIView {
         noteViews()
         _ = removeChild(at: index)
         backing?.viewLayerRemoved(at: index)
+    }
+
+    /// Gives a subview another place. Its superview stays the same, so no method says that it changes, and constraints
+    /// stay active (LY-07).
+    private func move(_ view: UIView, to place: InsertionPoint) {
+        switch place {
+        case .above(view), .below(view): return
+        default: break
+        }
+        let old = view.indexInParent
+        let child = removeChild(at: old)
+        backing?.viewLayerRemoved(at: old)
+        let (index, isBehindLayers) = position(for: place)
+        insertChild(view, child, at: index)
+        backing?.viewLayerAdded(at: index, isBehindLayers: isBehindLayers)
+        ViewNames.noteChange()
+        noteViews()
+        setNeedsLayout()
     }
 
     final func reorder(_ view: UIView, toFront: Bool) {

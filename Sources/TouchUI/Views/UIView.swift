@@ -577,7 +577,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
     /// Called in this order: `willMove(toWindow:)` of the view and its subviews if the window
     /// changes, `willMove(toSuperview:)`, `willRemoveSubview(_:)` of the previous superview,
     /// `didMoveToWindow()`, `didMoveToSuperview()`, `didAddSubview(_:)`. Within one window, touches
-    /// of the view continue (C-06). Adding a view to itself or to a descendant changes nothing and
+    /// of the view continue (C-06). A view that this view has already moves to the front, and none of them is called
+    /// (LY-07). Adding a view to itself or to a descendant changes nothing and
     /// reports a diagnostic.
     open func addSubview(_ view: UIView) {
         insert(view, at: .front)

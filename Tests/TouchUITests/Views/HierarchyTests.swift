@@ -55,6 +55,44 @@ import UIKit
         #expect(child.superview == nil && child.window == nil && parent.subviews == [])
     }
 
+    @Test
+    func
+        `a view that is added to its own superview moves, and nothing says that it leaves (LY-07)`()
+        throws
+    {
+        let parent = Teller("parent", log)
+        let children = (0..<3).map { Teller("child \($0)", log) }
+        let stage = try Stage(views: [parent])
+        for child in children {
+            child.translatesAutoresizingMaskIntoConstraints = false
+            parent.addSubview(child)
+        }
+        let constraint = children[0].leadingAnchor.constraint(equalTo: parent.leadingAnchor)
+        constraint.isActive = true
+        _ = log.take()
+        func order() -> [Int?] {
+            parent.subviews.map { view in children.firstIndex { $0 === view } }
+        }
+
+        parent.addSubview(children[0])
+        #expect(order() == [1, 2, 0])
+        parent.insertSubview(children[0], at: 1)
+        #expect(order() == [1, 0, 2])
+        parent.insertSubview(children[2], belowSubview: children[1])
+        #expect(order() == [2, 1, 0])
+        parent.insertSubview(children[2], aboveSubview: children[2])
+        #expect(order() == [2, 1, 0], "its place next to itself is where it is")
+        #expect(log.take() == [])
+        #expect(constraint.isActive, "its constraints stay")
+        parent.layoutIfNeeded()
+        try stage.expectNothingElse()
+
+        let other = Teller("other", log)
+        other.addSubview(children[0])
+        #expect(log.take().contains("parent willRemoveSubview"))
+        #expect(!constraint.isActive)
+    }
+
     @Test func `subviews are ordered back to front, for every way to insert`() {
         let parent = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())

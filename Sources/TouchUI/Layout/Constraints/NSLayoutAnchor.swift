@@ -11,6 +11,12 @@
         super.init()
     }
 
+    /// Creates an anchor of nothing, as a placeholder. A constraint of it can never be active.
+    public override init() {
+        operand = LayoutOperand(nil, .notAnAttribute)
+        super.init()
+    }
+
     /// The view or guide; nil once it has been released.
     open var item: AnyObject? { operand.item }
     /// The item and the attribute, for messages.

@@ -117,12 +117,13 @@
 
     // MARK: Properties
 
-    /// The item of the left side; nil once it has been released.
-    open var firstItem: AnyObject? { first.item }
+    /// The item of the left side; nil once it has been released, and for the distance between two anchors, which belongs to
+    /// two items (LY-10).
+    open var firstItem: AnyObject? { first.isDistance ? nil : first.item }
     /// The attribute of the left side.
     open var firstAttribute: Attribute { first.attribute }
-    /// The item of the right side; nil if there is none.
-    open var secondItem: AnyObject? { second?.item }
+    /// The item of the right side; nil if there is none, and for the distance between two anchors (LY-10).
+    open var secondItem: AnyObject? { second?.isDistance == true ? nil : second?.item }
     /// The attribute of the right side.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
     /// The relation of the sides.
@@ -144,14 +145,15 @@
                 )
             }
             modelConstant = newValue
+            outline?.constant = newValue
             engine?.noteConstant(of: self)
         }
     }
 
     /// The priority; required by default.
     ///
-    /// As on iOS, it cannot change between required and optional while the constraint is active.
-    /// Then, and for a value outside of 0 to 1000, it stays as it is and reports a diagnostic.
+    /// It can change at any time, also between required and optional (LY-09). For a value outside of 0 to 1000 it stays as
+    /// it is and reports a diagnostic.
     open var priority: UILayoutPriority {
         get { modelPriority }
         set {
@@ -161,13 +163,6 @@
                     "Cannot set the priority of \(readable) to \(newValue.rawValue): priorities go "
                         + "from 0 to 1000. It stays \(CGFloat(modelPriority.rawValue).short). "
                         + "To fix, set a priority in that range."
-                )
-            }
-            guard !isActive || (newValue == .required) == (modelPriority == .required) else {
-                return Diagnostics.refuse(
-                    "Cannot set the priority of \(readable) to "
-                        + "\(CGFloat(newValue.rawValue).short): an active constraint stays required "
-                        + "or stays optional. To fix, deactivate it first, or use 999 from the beginning."
                 )
             }
             modelPriority = newValue
@@ -203,6 +198,15 @@
     /// Deactivates constraints, as by setting `isActive` of each.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// Whether another object counts as equal: the same object, unless an extension of the class says what counts (RT-27).
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        guard let compared = self as? any ComparedByExtension else {
+            return super.isEqual(object)
+        }
+        nonisolated(unsafe) let (one, other) = (compared, object)
+        return MainActor.assumeIsolated { one.isEqualByExtension(other) }
     }
 
     /// The types and attributes. Messages use `readable`, which contains names.

@@ -224,6 +224,16 @@
         let boundary = "UISV-spanning-boundary"
         add(touchesStart ? name : boundary, head, touchesStart ? .equal : .greaterThanOrEqual, top)
         add(touchesEnd ? name : boundary, bottom, touchesEnd ? .equal : .greaterThanOrEqual, tail)
+        // A view without a size of its own is as small as it may be (LY-11).
+        if alignment != .fill {
+            add(
+                "UISV-ambiguity-suppression",
+                LayoutOperand(view, crossLength),
+                .equal,
+                nil,
+                priority: 25
+            )
+        }
         switch alignment {
         case .fill, .leading, .trailing: break
         case .center:

@@ -497,6 +497,12 @@
             .sorted { $0.key.place < $1.key.place }.map(\.value.view)
     }
 
+    /// The index paths of the visible supplementary views of a kind, in the order of their sections.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        tileIfNeeded()
+        return visible.keys.filter { $0.kind == elementKind }.map(\.place).sorted().map(\.path)
+    }
+
     /// Scrolls to an item, and also its section, if that scrolls across the layout (CL-08). An item that
     /// does not exist is refused with a message; iOS throws.
     open func scrollToItem(

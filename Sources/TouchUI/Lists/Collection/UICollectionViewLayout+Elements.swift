@@ -16,7 +16,7 @@ extension UICollectionViewLayout {
 
     /// Attributes of the layout's class (CV-07).
     final func newAttributes(
-        _ category: UICollectionViewLayoutAttributes.ElementCategory,
+        _ category: UICollectionView.ElementCategory,
         _ kind: String?,
         _ path: IndexPath
     ) -> UICollectionViewLayoutAttributes {

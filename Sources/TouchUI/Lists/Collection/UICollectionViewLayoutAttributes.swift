@@ -7,16 +7,6 @@
 open class UICollectionViewLayoutAttributes: NSObject,
     @preconcurrency NSCopying
 {
-    /// The category of an element.
-    public enum ElementCategory: UInt, Sendable {
-        /// An item.
-        case cell = 0
-        /// A header, a footer or another view that shows data.
-        case supplementaryView = 1
-        /// A decoration, which shows no data.
-        case decorationView = 2
-    }
-
     /// The index path of the item, or of the item or section to which a view belongs.
     open var indexPath: IndexPath
     /// The center, in the collection view's coordinates.
@@ -36,7 +26,7 @@ open class UICollectionViewLayoutAttributes: NSObject,
     open var zIndex = 0
     /// Whether the element is hidden; false by default.
     open var isHidden = false
-    private(set) final var category: ElementCategory
+    private(set) final var category: UICollectionView.ElementCategory
     private final var kind: String?
     /// What a list says about the row.
     final var listRow: ListRow?
@@ -51,7 +41,7 @@ open class UICollectionViewLayoutAttributes: NSObject,
     /// Creates attributes of any element. A class inherits it if it overrides all initializers of its
     /// superclass or declares none (decision 16).
     public required convenience init(
-        _ category: ElementCategory,
+        _ category: UICollectionView.ElementCategory,
         _ kind: String?,
         at indexPath: IndexPath
     ) {
@@ -105,7 +95,7 @@ open class UICollectionViewLayoutAttributes: NSObject,
     }
 
     /// The category of the element.
-    open var representedElementCategory: ElementCategory { category }
+    open var representedElementCategory: UICollectionView.ElementCategory { category }
     /// The kind of a supplementary or decoration view; nil for an item.
     open var representedElementKind: String? { kind }
 
@@ -138,4 +128,16 @@ open class UICollectionViewLayoutAttributes: NSObject,
 
     /// A number that is the same for equal attributes.
     nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+}
+
+extension UICollectionView {
+    /// The category of an element.
+    public enum ElementCategory: UInt, Sendable {
+        /// An item.
+        case cell = 0
+        /// A header, a footer or another view that shows data.
+        case supplementaryView = 1
+        /// A decoration, which shows no data.
+        case decorationView = 2
+    }
 }

@@ -15,16 +15,24 @@
         case none = 4
     }
 
+    private let change: (action: Action, before: IndexPath?, after: IndexPath?)
+
     /// The index path before the update; nil if it is inserted. A section has the item `NSNotFound`.
-    public final let indexPathBeforeUpdate: IndexPath?
+    open var indexPathBeforeUpdate: IndexPath? { change.before }
     /// The index path after the update; nil if it is deleted. A section has the item `NSNotFound`.
-    public final let indexPathAfterUpdate: IndexPath?
+    open var indexPathAfterUpdate: IndexPath? { change.after }
     /// What becomes of it.
-    public final let updateAction: Action
+    open var updateAction: Action { change.action }
+
+    /// Creates a change of nothing. Tests subclass it, and override what it says.
+    public override init() {
+        change = (.none, nil, nil)
+        super.init()
+    }
 
     init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
-        (indexPathBeforeUpdate, indexPathAfterUpdate) = (before, after)
-        updateAction = action
+        change = (action, before, after)
+        super.init()
     }
 }
 
