@@ -53,8 +53,8 @@ extension VirtualClock {
     ///
     /// - Parameters:
     ///   - seconds: the interval in seconds of virtual time; zero or more.
-    ///   - hasRun: whether the application ran since the queue was served last; true by default. If not, only turns are
-    ///     followed by it.
+    ///   - hasRun: whether the application ran since the queue was served last; true by default. If it is false, the queue is
+    ///     served only after turns.
     /// - Throws: `WaitError.impossibleInterval`, as `advance(by:)`.
     package func advanceServingMainQueue(
         by seconds: TimeInterval,

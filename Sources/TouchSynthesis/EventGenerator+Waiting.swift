@@ -360,14 +360,26 @@ extension EventGenerator {
     ///   century.
     @discardableResult
     public func waitUntilSettled(budget: TimeInterval = 6) throws -> Bool {
+        let limit = try settlingLimit(of: budget)
+        // Commits what changed before.
+        try clock.advance(by: 0)
+        while hasWorkSoon, clock.performNextTurn(by: limit) {}
+        return isSettled
+    }
+
+    /// Waits as `waitUntilSettled(budget:)` does, and awaits the main queue before time moves and after each turn. What its
+    /// blocks begin is waited for, too.
+    package func waitUntilSettledServingMainQueue(budget: TimeInterval) async throws {
+        let limit = try settlingLimit(of: budget)
+        try await clock.advanceServingMainQueue(by: 0)
+        while hasWorkSoon, clock.performNextTurn(by: limit) { await clock.serveMainQueue() }
+    }
+
+    private func settlingLimit(of budget: TimeInterval) throws -> Nanoseconds {
         guard budget >= 0, clock.time + budget <= Nanoseconds.longestWait else {
             throw WaitError.impossibleBudget(budget, at: clock.time)
         }
-        // Commits what changed before.
-        try clock.advance(by: 0)
-        let limit = clock.now + Nanoseconds(seconds: budget)
-        while hasWorkSoon, clock.performNextTurn(by: limit) {}
-        return isSettled
+        return clock.now + Nanoseconds(seconds: budget)
     }
 
     /// Whether the application has settled, and no animation runs that will end.

@@ -102,7 +102,7 @@ import UIKit
         #expect(NSParagraphStyle.default.mutableCopy() is NSMutableParagraphStyle)
     }
 
-    @Test func `a text with a paragraph style is made on any thread`() async throws {
+    @Test func `a text with a paragraph style is made on any thread (AC-04)`() async throws {
         let made = await Task.detached {
             let style = NSMutableParagraphStyle()
             style.lineSpacing = 3

@@ -105,9 +105,10 @@ final class FactCollector: SyntaxVisitor {
                     addOptional(function.fullName, function.argumentTypes, of: node)
                 }
             } else if let variable = member.decl.as(VariableDeclSyntax.self),
-                variable.modifiers.has(.optional), let binding = variable.bindings.first
+                variable.modifiers.has(.optional),
+                let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
             {
-                addOptional(binding.pattern.onOneLine, "", of: node)
+                addOptional(name.identifier.text, "", of: node)
             }
         }
         return .skipChildren

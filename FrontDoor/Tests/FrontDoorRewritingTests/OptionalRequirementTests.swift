@@ -270,6 +270,17 @@ import Testing
         #expect(kept.text == result.facts.text)
     }
 
+    @Test func `an optional property without a name is not kept for other modules`() {
+        let source =
+            "import UIKit\n@objc protocol Panel { @objc optional var var o: Int { get } }\n"
+        let result = ModuleRewriter.rewrite(
+            [.init(path: "V.swift", bytes: Array(source.utf8))],
+            imported: ["UIKit": .uikit]
+        )
+        #expect(result.facts.optional.isEmpty)
+        #expect(ModuleFacts(text: result.facts.text).text == result.facts.text)
+    }
+
     @Test func `a name that begins with a combining mark is kept for other modules`() {
         let result = ModuleRewriter.rewrite(
             [.init(path: "V.swift", bytes: Array("import UIKit\nclass V: \u{5AA}View {}\n".utf8))],

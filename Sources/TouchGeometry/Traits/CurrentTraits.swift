@@ -2,30 +2,12 @@ internal import Synchronization
 
 /// The current trait collection of each thread.
 package enum CurrentTraits {
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key) { kept in
-            guard let kept else { return }
-            Unmanaged<UITraitCollection>.fromOpaque(kept).release()
-        }
-        return key
-    }()
+    private static let ofThread = PerThread<UITraitCollection>()
 
     /// The collection that was set on this thread; nil if none was.
     package static var value: UITraitCollection? {
-        get {
-            pthread_getspecific(key).map {
-                Unmanaged<UITraitCollection>.fromOpaque($0).takeUnretainedValue()
-            }
-        }
-        set {
-            let old = pthread_getspecific(key)
-            if let old, let newValue, old == Unmanaged.passUnretained(newValue).toOpaque() {
-                return
-            }
-            pthread_setspecific(key, newValue.map { Unmanaged.passRetained($0).toOpaque() })
-            if let old { Unmanaged<UITraitCollection>.fromOpaque(old).release() }
-        }
+        get { ofThread.object }
+        set { ofThread.object = newValue }
     }
 
     private static let shared = Mutex<UITraitCollection?>(nil)

@@ -112,8 +112,8 @@ private func isImplemented(_ selector: Selector?, by object: AnyObject) -> Bool 
 ///
 /// After an asynchronous program handed its main thread to Dispatch, the main queue runs on threads
 /// that are not the first one of the process.
-enum MainThread {
-    static var isCurrent: Bool {
+package enum MainThread {
+    package static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
     }
 

@@ -327,7 +327,8 @@ package final class StepRunner {
             try await generator.waitServingMainQueue(seconds)
         case .waitUntilTime(let time):
             try await generator.waitServingMainQueue(untilScriptTime(time))
-        case .waitUntilSettled(let budget): try generator.waitUntilSettled(budget: budget)
+        case .waitUntilSettled(let budget):
+            try await generator.waitUntilSettledServingMainQueue(budget: budget)
         case .waitUntil(let condition, let budget, let realBudget):
             try await wait(until: condition, budget: budget, realBudget: realBudget)
         case .expect(let expectation):

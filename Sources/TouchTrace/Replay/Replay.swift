@@ -51,7 +51,8 @@
         var down: [DigitizerContact] = []
         var first: TimeInterval?
         var last: TimeInterval = 0
-        var previous: DigitizerFrame?
+        // Between two samples, the application only runs when time passes; an act of the device runs it.
+        var hasRun = true
         do {
             while let frame = try reader.next() {
                 let offset = first ?? frame.time
@@ -66,8 +67,7 @@
                 last = frame.time
                 var shifted = frame
                 shifted.time = start + (frame.time - offset)
-                try await play(shifted, after: previous)
-                previous = frame
+                try await play(shifted, &hasRun)
                 // Only accepted contacts count: the screen may support fewer fingers.
                 summary.count(frame, &down)
                 summary.duration = frame.time - offset
@@ -81,22 +81,23 @@
                 RecordingError(line: reader.line, problem: .streamIsImpossible(error)).description
             try await cancel(down, at: clock.time)
         }
-        while !application.isDrained, clock.performNextTurn(by: .max) {}
+        while !application.isDrained, clock.performNextTurn(by: .max) {
+            await clock.serveMainQueue()
+        }
         summary.repairs = reader.repairs.map(\.description)
         return summary
     }
 
-    private func play(_ frame: DigitizerFrame, after previous: DigitizerFrame?) async throws {
+    private func play(_ frame: DigitizerFrame, _ hasRun: inout Bool) async throws {
         if frame.act == nil { try application.enqueue(frame) }
         let wait = frame.time - application.clock.time
         if wait > 0 {
-            // Between two samples, the application only runs when time passes.
-            let hasRun = previous == nil || previous?.act != nil
             try await application.clock.advanceServingMainQueue(by: wait, hasRun: hasRun)
+            hasRun = false
         }
-        if let act = frame.act, let refusal = application.perform(act) {
-            application.clock.note(refusal)
-        }
+        guard let act = frame.act else { return }
+        hasRun = true
+        if let refusal = application.perform(act) { application.clock.note(refusal) }
     }
 
     private func cancel(_ down: [DigitizerContact], at time: TimeInterval) async throws {
@@ -106,7 +107,8 @@
             contact.phase = .cancelled
             return contact
         }
-        try await play(DigitizerFrame(time: time, contacts: cancelled), after: nil)
+        var hasRun = true
+        try await play(DigitizerFrame(time: time, contacts: cancelled), &hasRun)
     }
 }
 

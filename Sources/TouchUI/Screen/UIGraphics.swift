@@ -4,40 +4,26 @@ private struct OpenContext {
     var picture: (size: CGSize, scale: CGFloat)?
 }
 
-/// The stack of contexts of a thread. The last one is the current one.
+/// A stack of contexts. The last one is the current one.
 private final class OpenContexts {
-    var list: [OpenContext] = []
+    private var list: [OpenContext] = []
 
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key) { kept in
-            guard let kept else { return }
-            Unmanaged<OpenContexts>.fromOpaque(kept).release()
-        }
-        return key
-    }()
+    /// The stack of the main actor, whose work need not stay on one thread.
+    nonisolated(unsafe) private static let ofMainActor = OpenContexts()
+    private static let ofThread = PerThread<OpenContexts>()
 
-    /// The stack of this thread; nil if it never had a context.
-    static var ofThread: OpenContexts? {
-        pthread_getspecific(key).map {
-            Unmanaged<OpenContexts>.fromOpaque($0).takeUnretainedValue()
-        }
+    private static var current: OpenContexts? {
+        MainThread.isCurrent ? ofMainActor : ofThread.object
     }
+
+    static var last: OpenContext? { current?.list.last }
 
     static func append(_ context: OpenContext) {
-        let contexts =
-            ofThread
-            ?? {
-                let contexts = OpenContexts()
-                pthread_setspecific(key, Unmanaged.passRetained(contexts).toOpaque())
-                return contexts
-            }()
-        contexts.list.append(context)
+        if current == nil { ofThread.object = OpenContexts() }
+        current?.list.append(context)
     }
 
-    static var last: OpenContext? { ofThread?.list.last }
-
-    static func removeLast() { _ = ofThread?.list.popLast() }
+    static func removeLast() { _ = current?.list.popLast() }
 }
 
 /// The current context: during `draw(_:)` and in image contexts; nil otherwise.

@@ -111,25 +111,25 @@ extension UIView {
         case .above(view), .below(view): return
         default: break
         }
+        reorder(view) { position(for: place) }
+        setNeedsLayout()
+    }
+
+    /// Takes a subview out of the order, and puts it where the closure says then.
+    private func reorder(_ view: UIView, to place: () -> (index: Int, isBehindLayers: Bool)) {
         let old = view.indexInParent
         let child = removeChild(at: old)
         backing?.viewLayerRemoved(at: old)
-        let (index, isBehindLayers) = position(for: place)
+        let (index, isBehindLayers) = place()
         insertChild(view, child, at: index)
         backing?.viewLayerAdded(at: index, isBehindLayers: isBehindLayers)
         ViewNames.noteChange()
         noteViews()
-        setNeedsLayout()
     }
 
     final func reorder(_ view: UIView, toFront: Bool) {
         guard view.parent === self else { return }
-        let (index, place) = (view.indexInParent, toFront ? children.count - 1 : 0)
-        insertChild(view, removeChild(at: index), at: place)
-        backing?.viewLayerRemoved(at: index)
-        backing?.viewLayerAdded(at: place, isBehindLayers: !toFront)
-        ViewNames.noteChange()
-        noteViews()
+        reorder(view) { (toFront ? children.count : 0, !toFront) }
     }
 
     /// The window's first responder, if it is this view or a descendant; nil otherwise.

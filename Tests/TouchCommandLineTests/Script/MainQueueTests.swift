@@ -26,10 +26,30 @@ import TouchTesting
         return root
     }
 
+    /// A button whose tap begins work of the clock and of the main queue in turns.
+    private static let chain = Scene("chain", "Works on the clock and on the main queue.") {
+        let root = UIView()
+        let said = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        said.accessibilityIdentifier = "said"
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+        button.accessibilityIdentifier = "start"
+        let clock = UIApplication.shared.clock
+        let start = UIAction { _ in
+            clock.schedule(after: 0.2, named: "first") {
+                DispatchQueue.main.async {
+                    clock.schedule(after: 0.2, named: "second") { said.text = "done" }
+                }
+            }
+        }
+        button.addAction(start, for: .touchUpInside)
+        for view in [said, button] { root.addSubview(view) }
+        return root
+    }
+
     private func touchstone(_ arguments: String...) async -> CommandResult {
         var (results, messages) = ("", "")
         let status = await Touchstone.run(
-            scenes: [Self.scene],
+            scenes: [Self.scene, Self.chain],
             arguments: arguments,
             output: CommandOutput(results: { results += $0 }, messages: { messages += $0 })
         )
@@ -51,6 +71,24 @@ import TouchTesting
               - expect: {text: {of: said, is: done}}
               - tap: start
               - wait: {at: 3}
+              - expect: {text: {of: said, is: done}}
+            """
+        )
+        let result = await touchstone("run", script.path)
+        #expect(result.messages == "")
+        #expect(result.status == .passed)
+    }
+
+    @Test func `what they begin is waited for until the application has settled (SF-06)`()
+        async throws
+    {
+        let script = try RunTests.script(
+            """
+            scene: chain
+            screen: {width: 390, height: 844}
+            steps:
+              - tap: start
+              - wait: settled
               - expect: {text: {of: said, is: done}}
             """
         )

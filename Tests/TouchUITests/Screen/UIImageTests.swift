@@ -38,6 +38,21 @@ nonisolated extension UIImage {
     }
 }
 
+nonisolated extension String {
+    /// The size of the text with a paragraph style and a scaled font, as many applications measure it.
+    fileprivate func size(in weight: UIFont.Weight) -> CGSize {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 3
+        let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15, weight: weight))
+        return boundingRect(
+            with: CGSize(width: 80, height: 1_000),
+            options: .usesLineFragmentOrigin,
+            attributes: [.font: font, .paragraphStyle: style],
+            context: nil
+        ).size
+    }
+}
+
 /// An actor that works with images, as applications have one.
 private actor ImageLoader {
     func image(_ data: Data) -> UIImage? {
@@ -69,6 +84,25 @@ private actor ImageLoader {
         #expect(UIImage(data: png(300, 200), scale: 2)?.size == CGSize(width: 150, height: 100))
         #expect(UIImage(data: jpeg(640, 480))?.size == CGSize(width: 640, height: 480))
         #expect(UIImage(data: png(300, 200), scale: 2)?.cgImage?.width == 300)
+    }
+
+    @Test
+    func `texts are measured at once on many threads, and are as wide as on the main one (AC-04)`()
+        async
+    {
+        let texts = (0..<200).map { "Text \($0) of many, \u{5D0}\u{5D1}\u{5D2} and é" }
+        let weights: [UIFont.Weight] = [.thin, .regular, .semibold, .black]
+        var measured: [Int: [CGSize]] = [:]
+        await withTaskGroup(of: (Int, [CGSize]).self) { group in
+            for index in texts.indices {
+                group.addTask { (index, weights.map { texts[index].size(in: $0) }) }
+            }
+            for await (index, sizes) in group { measured[index] = sizes }
+        }
+        for index in texts.indices {
+            #expect(measured[index] == weights.map { texts[index].size(in: $0) })
+        }
+        #expect(measured[0]?.contains(.zero) == false)
     }
 
     @Test func `an image is made, changed and read on any thread (AC-04)`() async throws {

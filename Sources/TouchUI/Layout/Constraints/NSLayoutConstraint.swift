@@ -202,12 +202,18 @@
 
     /// Whether another object counts as equal: the same object, unless an extension of the class says what counts (RT-27).
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
-        guard let compared = self as? any ComparedByExtension else {
-            return super.isEqual(object)
-        }
+        let isPlain = type(of: self) == NSLayoutConstraint.self
+        guard !isPlain || Self.isComparedByExtension,
+            let compared = self as? any ComparedByExtension
+        else { return super.isEqual(object) }
         nonisolated(unsafe) let (one, other) = (compared, object)
         return MainActor.assumeIsolated { one.isEqualByExtension(other) }
     }
+
+    /// Whether an extension of this class itself compares. Found once, because sets and arrays compare constraints all the
+    /// time.
+    nonisolated private static let isComparedByExtension =
+        NSLayoutConstraint.self is any ComparedByExtension.Type
 
     /// The types and attributes. Messages use `readable`, which contains names.
     nonisolated open override var description: String { outline?.words ?? "of nothing" }
