@@ -2,9 +2,11 @@
 
 import base64
 import json
+import os
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 import urllib.error
 import urllib.request
@@ -20,8 +22,11 @@ class Browser:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"
+        # The driver and the browser leave folders where temporary files are.
+        self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.driver = subprocess.Popen(
             [shutil.which("chromedriver"), f"--port={port}"],
+            env={**os.environ, "TMPDIR": self.folder.name},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -69,6 +74,7 @@ class Browser:
         finally:
             self.driver.terminate()
             self.driver.wait(10)
+            self.folder.cleanup()
 
     def _call(self, method, path, body=None):
         data = json.dumps(body if body is not None else {}).encode() if method == "POST" else None

@@ -108,6 +108,37 @@ private final class Answers: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
+/// What a sheet says of its way to another height.
+private protocol Way { var goal: CGFloat { get } }
+
+private struct ShortWay: Way { let goal: CGFloat }
+
+/// A coordinator with a method of the name that UIKit's coordinators have, and with closures of its own. The compiler must
+/// be able to list it.
+private final class SheetCoordinator: NSObject {
+    func animate(
+        alongsideTransition animation: ((any Way) -> Void)?,
+        completion: ((any Way) -> Void)?
+    ) {
+        animation?(ShortWay(goal: 200))
+        completion?(ShortWay(goal: 300))
+    }
+
+    func height(of way: ((any Way) -> Void)?) {
+        way?(ShortWay(goal: 400))
+    }
+
+    private enum Members: OptionalMembers {
+        static func list(_ members: inout MemberList<SheetCoordinator>) {
+            members.implements(
+                "animateAlongsideTransition:completion:",
+                SheetCoordinator.animate(alongsideTransition:completion:)
+            )
+            members.implements("heightOf:", SheetCoordinator.height(of:))
+        }
+    }
+}
+
 /// A delegate without methods, which lets another object answer.
 nonisolated private final class Router: RuntimeObject, @MainActor UIGestureRecognizerDelegate {
     let target: Answers
@@ -191,6 +222,30 @@ private final class Counter: NSObject {
         #expect(counter.taps == 1)
         #expect(answers.asked == 1)
         #expect(!router.responds(to: Selector("gestureRecognizerShouldBegin:")))
+    }
+
+    @Test("a method that takes closures with a protocol in them is listed and called (RT-17)")
+    func closures() throws {
+        typealias Step = ((any Way) -> Void)?
+        let coordinator = SheetCoordinator()
+        var goals: [CGFloat] = []
+        let note: Step = { goals.append($0.goal) }
+        let animate = try #require(
+            optionalMethod(
+                of: coordinator,
+                "animateAlongsideTransition:completion:",
+                (Step, Step).self,
+                Void.self
+            )
+        )
+        animate((note, note))
+        let height = try #require(
+            optionalMethod(of: coordinator, "heightOf:", Step.self, Void.self)
+        )
+        height(note)
+        #expect(goals == [200, 300, 400])
+        // The types are part of the method.
+        #expect(optionalMethod(of: coordinator, "heightOf:", Int.self, Void.self) == nil)
     }
 
     private func swipeAway(_ row: Int, of page: InboxPage) throws {

@@ -3,9 +3,11 @@ import FrontDoorCompiling
 import Testing
 
 /// A package as `touchstone xcode` makes it: a folder of links to a project next to it.
-@Suite("Packages of Xcode projects, compiled") struct MadePackageTests {
+@Suite("Packages of Xcode projects, compiled") final class MadePackageTests {
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "touchstone-made-\(UUID().uuidString)").path
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     private var package: String { folder + "/App.touchstone" }
     private var products: String { package + "/.build/touchstone/debug" }

@@ -7,10 +7,16 @@ enum Fixture {
     private static let folder = URL(filePath: #filePath)
         .appending(path: "../../../Fixtures/Xcode").standardizedFileURL
 
+    /// The folder of all copies, which is removed when the tests end.
+    private static let copies: URL = {
+        let path = "touchstone-xcode-\(ProcessInfo.processInfo.processIdentifier)"
+        atexit { try? FileManager.default.removeItem(at: Fixture.copies) }
+        return FileManager.default.temporaryDirectory.appending(path: path)
+    }()
+
     /// Copies a project into a new temporary folder.
     static func copy(_ name: String) throws -> URL {
-        let place = FileManager.default.temporaryDirectory
-            .appending(path: "touchstone-xcode-\(UUID().uuidString)")
+        let place = copies.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         let copy = place.appending(path: name).plain
         try FileManager.default.copyItem(at: folder.appending(path: name), to: copy)

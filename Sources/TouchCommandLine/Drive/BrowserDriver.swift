@@ -23,12 +23,30 @@ struct BrowserDriver {
         ]),
     ])
 
+    /// Runs the driver with a folder of its own for what it and its browser write: they leave folders where temporary
+    /// files are. The folder is removed after both have ended, however they end.
+    private static let script = """
+        driver=
+        trap 'if [ "$driver" ]; then kill -TERM $driver; fi 2>/dev/null' TERM INT HUP
+        TMPDIR="$(mktemp -d)" || exit
+        export TMPDIR
+        "$@" & driver=$!
+        # The shell would print that a signal ended the driver.
+        { wait $driver; wait $driver; } 2>/dev/null
+        for try in 1 2 3 4 5; do rm -rf "$TMPDIR" && break; done 2>/dev/null
+        """
+
     /// Starts the driver.
     ///
-    /// - Parameter page: the path of a file, or an address.
+    /// - Parameters:
+    ///   - page: the path of a file, or an address.
+    ///   - path: the path of the driver; nil if there is none.
     /// - Throws: `CommandRefusal` if there is no driver, or no such page.
-    static func start(for page: String) throws -> BrowserDriver {
-        guard let path = ProgramSearch.path(of: "chromedriver") else {
+    static func start(
+        for page: String,
+        driver path: String? = ProgramSearch.path(of: "chromedriver")
+    ) throws -> BrowserDriver {
+        guard let path else {
             throw CommandRefusal(
                 "Cannot open a browser: there is no program chromedriver on the PATH. To fix, install Debian's packages "
                     + "chromium and chromium-driver."
@@ -46,8 +64,8 @@ struct BrowserDriver {
         }
         // The driver ends its browser when a signal ends it.
         let program = try ChildProgram(
-            path,
-            ["--port=0"],
+            "/bin/sh",
+            ["-c", script, "browser", path, "--port=0"],
             keepsOutput: true,
             keepsMessages: false,
             isOurs: false

@@ -119,11 +119,61 @@
         _ name: String,
         _ method: @escaping (Owner) -> (repeat each Argument) -> Answer
     ) {
+        add(name) { (owner, arguments: (repeat each Argument)) in
+            method(owner)(repeat each arguments)
+        }
+    }
+
+    // The compiler cannot pass a method to a list of arguments of any length if one of them is an optional closure
+    // with a protocol in it. So the lengths that protocols have are written out.
+
+    /// Adds a method with one argument that is optional in a protocol.
+    public mutating func implements<Argument, Answer>(
+        _ name: String,
+        _ method: @escaping (Owner) -> (Argument) -> Answer
+    ) {
+        add(name) { method($0)($1) }
+    }
+
+    /// Adds a method with two arguments that is optional in a protocol.
+    public mutating func implements<First, Second, Answer>(
+        _ name: String,
+        _ method: @escaping (Owner) -> (First, Second) -> Answer
+    ) {
+        add(name) { (owner, arguments: (First, Second)) in
+            method(owner)(arguments.0, arguments.1)
+        }
+    }
+
+    /// Adds a method with three arguments that is optional in a protocol.
+    public mutating func implements<First, Second, Third, Answer>(
+        _ name: String,
+        _ method: @escaping (Owner) -> (First, Second, Third) -> Answer
+    ) {
+        add(name) { (owner, arguments: (First, Second, Third)) in
+            method(owner)(arguments.0, arguments.1, arguments.2)
+        }
+    }
+
+    /// Adds a method with four arguments that is optional in a protocol.
+    public mutating func implements<First, Second, Third, Fourth, Answer>(
+        _ name: String,
+        _ method: @escaping (Owner) -> (First, Second, Third, Fourth) -> Answer
+    ) {
+        add(name) { (owner, arguments: (First, Second, Third, Fourth)) in
+            method(owner)(arguments.0, arguments.1, arguments.2, arguments.3)
+        }
+    }
+
+    private mutating func add<Arguments, Answer>(
+        _ name: String,
+        call: @escaping (Owner, Arguments) -> Answer
+    ) {
         members.add(
             name,
-            optional: OptionalMethod<(repeat each Argument), Answer> { owner, arguments in
+            optional: OptionalMethod<Arguments, Answer> { owner, arguments in
                 // The table of a class is asked for objects of this class only.
-                method(unsafeDowncast(owner, to: Owner.self))(repeat each arguments)
+                call(unsafeDowncast(owner, to: Owner.self), arguments)
             }
         )
     }

@@ -172,6 +172,57 @@ import TouchTesting
     }
 }
 
+/// The program that opens a browser, as a script that says what the real one says.
+@Suite struct BrowserDriverTests {
+    @Test func `what the driver and its browser write is removed at the end`() throws {
+        let folder = try TemporaryFolder()
+        let page = try folder.file("page.html", "<p>")
+        let program = try folder.file(
+            "driver",
+            """
+            #!/bin/sh
+            mkdir "$TMPDIR/profile"; echo 1 >"$TMPDIR/profile/state"
+            echo "$TMPDIR $1" >"${0%/*}/noted"
+            echo "ChromeDriver was started successfully on port 41234."
+            # As a browser does, it writes until it ends.
+            trap 'echo 2 >"$TMPDIR/profile/late"; echo ended >>"${0%/*}/noted"; exit 0' TERM
+            while :; do sleep 0.01; done
+            """
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let driver = try BrowserDriver.start(for: page, driver: program)
+        #expect(driver.address.absoluteString == "http://127.0.0.1:41234")
+        #expect(driver.page == URL(fileURLWithPath: page).absoluteString)
+        let noted = try folder.text(of: "noted").split(whereSeparator: \.isWhitespace).map(
+            String.init
+        )
+        #expect(noted.count == 2)
+        #expect(noted.last == "--port=0")
+        let place = try #require(noted.first)
+        #expect(FileManager.default.fileExists(atPath: place + "/profile/state"))
+        driver.stop()
+        #expect(try folder.text(of: "noted").hasSuffix("ended\n"))
+        #expect(!FileManager.default.fileExists(atPath: place))
+    }
+
+    @Test func `a driver that ends at once says why, and leaves nothing`() throws {
+        let folder = try TemporaryFolder()
+        let page = try folder.file("page.html", "<p>")
+        let program = try folder.file(
+            "driver",
+            "#!/bin/sh\necho \"$TMPDIR\" >\"${0%/*}/noted\"\necho unable to bind\nexit 1\n"
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let refusal = #expect(throws: CommandRefusal.self) {
+            _ = try BrowserDriver.start(for: page, driver: program)
+        }
+        #expect("\(try #require(refusal))".contains("chromedriver ended and said \"unable to bind"))
+        let place = try folder.text(of: "noted").trimmingCharacters(in: .whitespacesAndNewlines)
+        #expect(place != "")
+        #expect(!FileManager.default.fileExists(atPath: place))
+    }
+}
+
 /// The command, without a server.
 @Suite struct DriveCommandTests {
     @Test func `one of the two places is needed`() async {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -71,14 +72,6 @@ private actor ImageLoader {
 }
 
 @Suite("UIImage", .stage) struct UIImageTests {
-    private func folder(_ files: [String: Data]) throws -> String {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-images-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, data) in files { try data.write(to: folder.appendingPathComponent(name)) }
-        return folder.path
-    }
-
     @Test func `an image's size is read from the file header, in points by its scale`() {
         #expect(UIImage(data: png(300, 200))?.size == CGSize(width: 300, height: 200))
         #expect(UIImage(data: png(300, 200), scale: 2)?.size == CGSize(width: 150, height: 100))
@@ -112,7 +105,7 @@ private actor ImageLoader {
         #expect(image.size == CGSize(width: 150, height: 100))
         #expect(image.renderingMode == .alwaysTemplate)
         #expect(await loader.bytes(of: image) == data)
-        let folder = try folder(["star@2x.png": png(40, 20)])
+        let folder = try folderOfFiles(["star@2x.png": png(40, 20)])
         #expect(await loader.image(in: folder + "/star.png")?.size == CGSize(width: 20, height: 10))
         #expect(await loader.symbol()?.isSymbolImage == true)
         UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
@@ -136,7 +129,7 @@ private actor ImageLoader {
 
     @Test func `a name finds the file for the screen's scale first, then larger ones`() throws {
         _ = try Stage(screen: UIScreen(scale: 2))
-        let folder = try folder([
+        let folder = try folderOfFiles([
             "logo.png": png(10, 10), "logo@2x.png": png(22, 22), "logo@3x.png": png(33, 33),
             "photo.jpg": jpeg(64, 32), "only@3x.png": png(30, 60),
         ])
@@ -156,7 +149,7 @@ private actor ImageLoader {
     }
 
     @Test func `a file that is added or changed later is found`() throws {
-        let folder = try folder([:])
+        let folder = try folderOfFiles([:])
         let bundle = try #require(Bundle(path: folder))
         #expect(UIImage(named: "late", in: bundle)?.drawn.content == .missing("late"))
         try png(40, 40).write(to: URL(fileURLWithPath: folder + "/late.png"))

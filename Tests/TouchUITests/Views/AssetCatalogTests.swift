@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -7,17 +8,7 @@ import UIKit
 
 /// A bundle with files, in a folder of its own.
 @MainActor private func bundle(_ files: [String: String]) throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory
-        .appending(path: "touchstone-assets-\(UUID().uuidString)")
-    for (name, text) in files {
-        let file = folder.appending(path: name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
-        try Data(text.utf8).write(to: file)
-    }
-    return try #require(Bundle(path: folder.path(percentEncoded: false)))
+    try #require(Bundle(path: folderOfFiles(files.mapValues { Data($0.utf8) })))
 }
 
 /// The content of a color set with one color.
