@@ -387,7 +387,7 @@ import TouchTesting
         let stage = try Stage(showing: split)
         #expect(split.children == [tabs] && split.viewControllers == [tabs])
         #expect(tabs.navigationController == nil && split.isShowing(.compact))
-        #expect(journal.take().first == "top compact? collapsed: true")
+        #expect(journal.take().first == "top compact? collapsed: false")
         split.traitOverrides.horizontalSizeClass = .regular
         stage.clock.endTurn()
         #expect(tabs.view.window == nil && tabs.parent == nil)

@@ -63,6 +63,16 @@ import TouchTesting
         #expect(list.navigationController?.topViewController === detail)
     }
 
+    @Test func `nothing is collapsed before the view is loaded (SP-01)`() {
+        let (list, detail) = (UIViewController(), UIViewController())
+        let split = UISplitViewController()
+        split.viewControllers = [list, detail]
+        #expect(split.traitCollection.horizontalSizeClass == .compact)
+        #expect(!split.isCollapsed && split.viewControllers == [list, detail])
+        split.loadViewIfNeeded()
+        #expect(split.isCollapsed && split.viewControllers.count == 1)
+    }
+
     @Test func `a large phone has room for columns on its side, and for one upright (SP-01)`()
         throws
     {

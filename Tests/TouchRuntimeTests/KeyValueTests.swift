@@ -181,6 +181,56 @@ final class Sentences: TouchObserver {
         #expect(said.count == 4)
     }
 
+    @Test("a proxy that observes a scroll view's delegate takes its place again (RT-09)")
+    func delegates() {
+        final class Proxy: NSObject, UIScrollViewDelegate {
+            weak var original: (any UIScrollViewDelegate)?
+        }
+        let (scroll, proxy) = (UIScrollView(), Proxy())
+        let (first, second) = (Proxy(), Proxy())
+        scroll.delegate = first
+        var changes: [String] = []
+        let names = [
+            ObjectIdentifier(proxy): "proxy", ObjectIdentifier(first): "first",
+            ObjectIdentifier(second): "second",
+        ]
+        func name(_ value: (any UIScrollViewDelegate)??) -> String {
+            (value ?? nil).flatMap { names[ObjectIdentifier($0)] } ?? "none"
+        }
+        let observation = scroll.observe(\.delegate, options: [.old, .new]) { scroll, change in
+            MainActor.assumeIsolated {
+                changes.append("\(name(change.oldValue)) to \(name(change.newValue))")
+                guard scroll.delegate !== proxy else { return }
+                proxy.original = scroll.delegate
+                scroll.delegate = proxy
+            }
+        }
+        scroll.delegate = second
+        #expect(scroll.delegate === proxy)
+        #expect(proxy.original === second)
+        #expect(changes == ["first to second", "second to proxy"])
+        // The setter is called, with the same value.
+        scroll.delegate = proxy
+        #expect(changes.count == 3)
+        observation.invalidate()
+        scroll.delegate = nil
+        #expect(scroll.delegate == nil)
+        #expect(changes.count == 3)
+    }
+
+    @Test("a table view's delegate is observed as that of a scroll view (RT-09)")
+    func delegateOfTable() {
+        final class Rows: NSObject, UITableViewDelegate {}
+        let (table, rows) = (UITableView(), Rows())
+        var count = 0
+        let observation = (table as UIScrollView).observe(\.delegate) { _, _ in count += 1 }
+        table.delegate = rows
+        table.delegate = rows
+        #expect(count == 2)
+        #expect(table.delegate === rows)
+        observation.invalidate()
+    }
+
     @Test("an observer's method gets changes by name, and the last added is removed first (RT-09)")
     func classic() {
         let sentences = Sentences()

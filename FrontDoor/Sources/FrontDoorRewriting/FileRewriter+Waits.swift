@@ -32,12 +32,13 @@ extension FileRewriter {
     private func isWait(_ node: FunctionCallExprSyntax) -> Bool {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            return Self.isWaitOfTestCase(name, labels)
+            return Self.isWaitOfTestCase(name, labels) || facts.usesNimble && name == "waitUntil"
         }
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             let base = access.base?.onOneLine
         else { return false }
         let name = access.declName.baseName.text
+        if facts.usesNimble, Self.waitsOfNimble.contains(name) { return true }
         switch name {
         case "wait", "waitForExpectations", "fulfillment":
             return Self.isWaitOfTestCase(name, labels)
@@ -57,6 +58,12 @@ extension FileRewriter {
         return ["wait", "waitForExpectations", "fulfillment"].contains(name)
             && node.arguments.first?.expression.is(MemberAccessExprSyntax.self) == false
     }
+
+    /// What follows `expect(…)` and asks again until it is so, or as long as it is so.
+    private static let waitsOfNimble: Set<String> = [
+        "toEventually", "toEventuallyNot", "toNotEventually", "toNever", "neverTo", "toAlways",
+        "alwaysTo",
+    ]
 
     private static func isWaitOfTestCase(_ name: String, _ labels: [String]) -> Bool {
         switch name {

@@ -354,10 +354,37 @@ struct PartsOfFile {
         edits.replace(
             from: start.utf8Offset,
             to: last.utf8Offset,
-            by: " \(arguments(of: body))\(warning); fatalError(\"Cannot run '\(name)': it needs "
+            by:
+                " \(arguments(of: body))\(warning); \(ending(of: declaration))(\"Cannot run '\(name)': it needs "
                 + "\(framework), which is not available here.\") "
                 + String(repeating: "\n", count: breaks)
         )
+    }
+
+    /// What ends a declaration whose statements are left out. A test is skipped, so that those after it run; all else ends
+    /// the program.
+    private mutating func ending(of declaration: DeclSyntax) -> String {
+        guard let function = declaration.as(FunctionDeclSyntax.self) else { return "fatalError" }
+        let isMethodOfXCTest =
+            function.name.text.hasPrefix("test")
+            && function.parent?.is(MemberBlockItemSyntax.self) == true
+            && function.signature.parameterClause.parameters.isEmpty
+            && function.signature.returnClause == nil && !function.modifiers.has(.override)
+            && imports("XCTest", Syntax(function).root)
+        guard isMethodOfXCTest || function.attributes.has("Test") else { return "fatalError" }
+        let signature = function.signature
+        if signature.effectSpecifiers?.throwsClause == nil {
+            let end =
+                signature.effectSpecifiers?.endPositionBeforeTrailingTrivia
+                ?? signature.parameterClause.endPositionBeforeTrailingTrivia
+            edits.insert(" throws", at: end)
+        }
+        return isMethodOfXCTest ? "throw XCTSkip" : "try Test.cancel"
+    }
+
+    private func imports(_ module: String, _ file: Syntax) -> Bool {
+        file.as(SourceFileSyntax.self).map { ImportedModules.names(in: $0).contains(module) }
+            ?? false
     }
 
     /// A statement that names the last argument that a closure names by its number: without it, the closure would

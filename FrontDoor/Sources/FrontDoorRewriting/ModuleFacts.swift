@@ -37,6 +37,8 @@ public struct ModuleFacts: Sendable, Equatable {
     var declared: Set<String> = []
     /// Whether the module has tests: it imports XCTest or Testing.
     var isForTests = false
+    /// Whether it imports Nimble, whose waits are calls of their own.
+    var usesNimble = false
     /// Whether it uses the parts of XCTest that XCTest on Linux lacks.
     var usesAutomation = Automation.no
     /// Whether the module names attributes of accessibility, which on iOS every `NSObject` has.

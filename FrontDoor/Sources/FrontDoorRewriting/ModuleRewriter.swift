@@ -84,6 +84,7 @@ public struct ModuleRewriter {
             attributes.contains { source.contains($0) }
         }
         facts.isForTests = !names.isDisjoint(with: ["XCTest", "Testing", "Quick"])
+        facts.usesNimble = names.contains("Nimble")
         facts.collectMembers(of: Array(zip(sources.map(\.path), trees)), under: conditions)
         for ((source, tree), old) in zip(zip(sources, trees), written) {
             let rewriter = FileRewriter(
@@ -176,7 +177,7 @@ extension ModuleRewriter.Source {
 }
 
 /// The modules that a file imports, in whatever condition.
-private final class ImportedModules: SyntaxVisitor {
+final class ImportedModules: SyntaxVisitor {
     private var found: Set<String> = []
 
     static func names(in tree: SourceFileSyntax) -> Set<String> {

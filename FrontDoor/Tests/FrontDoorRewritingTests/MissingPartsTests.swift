@@ -108,6 +108,49 @@ import Testing
         #expect(other[3] == "func make(_ part: Part) {}")
     }
 
+    @Test("A test that needs a missing framework is skipped, so that those after it run")
+    func tests() {
+        let classic = rewritten(
+            """
+            import SwiftUI
+            import UIKit; import XCTest
+            final class FactoryTests: XCTestCase {
+                func testHosting() { XCTAssertNotNil(UIHostingController(rootView: Text("a"))) }
+                func testLater() async { _ = Text("b") }
+                func testEarly() throws { _ = Text("c") }
+                func testPlain() { XCTAssertTrue(true) }
+                func make() { _ = Text("d") }
+                func testable(_ count: Int) { _ = Text("e") }
+            }
+            """
+        )
+        let text = lines(classic)
+        func left(_ name: String) -> String {
+            "(\"Cannot run '\(name)': it needs SwiftUI, which is not available here.\")"
+        }
+        #expect(text[3].hasPrefix("    func testHosting() throws {"))
+        #expect(text[3].contains("; throw XCTSkip\(left("testHosting"))"))
+        #expect(text[4].hasPrefix("    func testLater() async throws {"))
+        #expect(text[4].contains("; throw XCTSkip"))
+        #expect(text[5].hasPrefix("    func testEarly() throws {"))
+        #expect(text[5].contains("; throw XCTSkip"))
+        #expect(text[6] == "    func testPlain() { XCTAssertTrue(true) }")
+        #expect(text[7].hasPrefix("    func make() {") && text[7].contains("; fatalError"))
+        #expect(text[8].hasPrefix("    func testable(_ count: Int) {"))
+        #expect(text[8].contains("; fatalError"))
+        let other = lines(
+            rewritten(
+                """
+                import SwiftUI
+                import UIKit; import Testing
+                @Test func hosting() { _ = Text("a") }
+                """
+            )
+        )
+        #expect(other[2].hasPrefix("@Test func hosting() throws {"))
+        #expect(other[2].contains("; try Test.cancel\(left("hosting"))"))
+    }
+
     @Test("Names of C, whose beginning is followed by a line, are names of the framework")
     func namesOfC() {
         let text = rewritten(

@@ -60,6 +60,34 @@ import Testing
     }
 
     @Test(
+        "The clock follows real time while an expectation of Nimble waits",
+        arguments: [
+            (
+                "waitUntil(timeout: .seconds(2)) { done in show(then: done) }",
+                "TouchRuntime.followingRealTime { waitUntil(timeout: .seconds(2)) { done in show(then: done) } }"
+            ),
+            (
+                "waitUntil { done in done() }",
+                "TouchRuntime.followingRealTime { waitUntil { done in done() } }"
+            ),
+            (
+                "expect(view.alpha).toEventually(equal(1), timeout: .seconds(3))",
+                "TouchRuntime.followingRealTime { expect(view.alpha).toEventually(equal(1), timeout: .seconds(3)) }"
+            ),
+            (
+                "await expect { view.alpha }.toEventuallyNot(equal(1))",
+                "await TouchRuntime.followingRealTime { await expect { view.alpha }.toEventuallyNot(equal(1)) }"
+            ),
+            ("expect(view.alpha).to(equal(1))", "expect(view.alpha).to(equal(1))"),
+        ]
+    )
+    func expectations(_ given: String, _ wanted: String) {
+        #expect(statement(given, importing: "Quick; import Nimble") == wanted)
+        // Without Nimble, these are names of the test's own.
+        #expect(statement(given) == given)
+    }
+
+    @Test(
         "Other calls of these names stay as they are, and so does code that has no tests",
         arguments: [
             "try eventGenerator.wait(0.3)", "group.wait()", "run(until: date)",

@@ -128,9 +128,11 @@
     @_disfavoredOverload open var delegate: (any UIScrollViewDelegate)? {
         get { modelDelegate }
         set {
-            guard newValue !== modelDelegate else { return }
-            modelDelegate = newValue
-            delegateDidChange()
+            reportingChange(of: self, "delegate", modelDelegate) {
+                guard newValue !== modelDelegate else { return }
+                modelDelegate = newValue
+                delegateDidChange()
+            }
         }
     }
 

@@ -310,7 +310,6 @@
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate.flatMap { $0 === itemDelegate ? itemDelegate : narrowed($0) } }
         set {
-            guard newValue !== super.delegate else { return }
             itemDelegate = newValue
             super.delegate = newValue
         }

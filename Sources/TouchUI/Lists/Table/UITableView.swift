@@ -257,7 +257,6 @@
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
         get { super.delegate.flatMap { $0 === tableDelegate ? tableDelegate : narrowed($0) } }
         set {
-            guard newValue !== super.delegate else { return }
             tableDelegate = newValue
             super.delegate = newValue
         }

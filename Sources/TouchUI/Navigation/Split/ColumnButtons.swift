@@ -31,7 +31,7 @@
         let column = columnOfButton
         let page = column.flatMap(rootItem)
         let isAloneShown =
-            split.showsSecondaryOnlyButton && split.columns == .tripleColumn && !split.isCollapsed
+            split.showsSecondaryOnlyButton && split.columns == .tripleColumn && !split.hasOneColumn
         let alone = isAloneShown ? rootItem(of: .secondary) : nil
         if page != nil { show(split.nextMode, in: sidebarItem) }
         let isAlone = split.displayMode == .secondaryOnly
@@ -66,7 +66,7 @@
             case .never: false
             }
         let (shown, all) = (split.shownSidebars, split.sidebars)
-        guard isWanted, split.columns != .unspecified, !split.isCollapsed, !all.isEmpty else {
+        guard isWanted, split.columns != .unspecified, !split.hasOneColumn, !all.isEmpty else {
             return nil
         }
         let isShown =
@@ -120,7 +120,7 @@ extension UISplitViewController {
 
     /// Does what the button does.
     final func performModeAction() {
-        guard !isCollapsed else { return }
+        guard !hasOneColumn else { return }
         changeMode(to: nextMode, isOfSystem: true)
     }
 

@@ -30,7 +30,7 @@
 
     /// Lets fingers do what the mode and `presentsWithGesture` allow.
     func update() {
-        let isOn = split.presentsWithGesture && !split.isCollapsed
+        let isOn = split.presentsWithGesture && !split.hasOneColumn
         let hasMore = split.shownSidebars < split.sidebars.count
         for (recognizer, isEnabled) in [(edgePan, isOn && hasMore), (pan, isOn), (tap, isOn)]
             as [(UIGestureRecognizer, Bool)] where recognizer.isEnabled != isEnabled

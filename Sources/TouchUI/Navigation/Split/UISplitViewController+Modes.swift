@@ -22,7 +22,7 @@ extension UISplitViewController {
     }
 
     final func shownWidth(of column: Column) -> CGFloat {
-        guard !isCollapsed, let place = sidebars.firstIndex(of: column), place < shownSidebars
+        guard !hasOneColumn, let place = sidebars.firstIndex(of: column), place < shownSidebars
         else { return 0 }
         return width(of: column, in: viewIfLoaded?.bounds.width ?? 0)
     }

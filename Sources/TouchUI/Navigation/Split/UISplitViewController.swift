@@ -86,9 +86,12 @@
     open var style: Style { columns }
     /// The delegate, which is notified of the columns; nil by default. Weak.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// Whether one column is shown, because the width is compact (SP-01). The delegate is asked while it
-    /// still has its old value.
-    open var isCollapsed: Bool { shownCollapsed ?? hasRoomForOne }
+    /// Whether one column is shown, because the width is compact (SP-01); false as long as the view is not
+    /// loaded. The delegate is asked while it still has its old value.
+    open var isCollapsed: Bool { shownCollapsed ?? false }
+
+    /// Whether one column is shown, or will be when the view is loaded.
+    final var hasOneColumn: Bool { shownCollapsed ?? hasRoomForOne }
 
     final var hasRoomForOne: Bool { traitCollection.horizontalSizeClass == .compact }
 
@@ -195,7 +198,7 @@
     /// shown. Setting them sets the primary and the secondary one.
     open var viewControllers: [UIViewController] {
         get {
-            if isCollapsed, let shown = shownChildren.first { return [shown] }
+            if hasOneColumn, let shown = shownChildren.first { return [shown] }
             return [Column.primary, .supplementary, .secondary].compactMap { contents[$0] }
         }
         set {
@@ -236,7 +239,7 @@
     /// In one stack it pushes the column and those before it, or pops what is above it.
     /// `transitionCoordinator` runs changes alongside.
     open func show(_ column: Column) {
-        guard !isCollapsed else { return showCollapsed(column, isAnimated: true) }
+        guard !hasOneColumn else { return showCollapsed(column, isAnimated: true) }
         guard let place = sidebars.firstIndex(of: column) else {
             guard column == .secondary, arrangement.dimming > 0 else { return }
             return changeMode(sidebars: arrangement.sidebarsAfterTap, isOfSystem: false)
@@ -247,7 +250,7 @@
     /// Hides a sidebar, animated; the secondary column cannot be hidden. In one stack it pops the column if
     /// it is on top, and not the first one (SP-04).
     open func hide(_ column: Column) {
-        guard !isCollapsed else { return hideCollapsed(column) }
+        guard !hasOneColumn else { return hideCollapsed(column) }
         guard let place = sidebars.firstIndex(of: column), place < shownSidebars else { return }
         changeMode(sidebars: place, isOfSystem: false)
     }
@@ -255,7 +258,7 @@
     /// Whether a column is shown now.
     open func isShowing(_ column: Column) -> Bool {
         if let collapse { return (collapse.topColumn ?? firstColumn) == column }
-        if isCollapsed { return column == .compact }
+        if hasOneColumn { return column == .compact }
         return column == .secondary || sidebars.prefix(shownSidebars).contains(column)
     }
 
@@ -291,7 +294,7 @@
     ///
     /// - Returns: whether there were any.
     open override func accessibilityPerformEscape() -> Bool {
-        guard !isCollapsed, arrangement.dimming > 0, columns != .unspecified else { return false }
+        guard !hasOneColumn, arrangement.dimming > 0, columns != .unspecified else { return false }
         changeMode(sidebars: arrangement.sidebarsAfterTap, isOfSystem: true)
         return true
     }
