@@ -51,18 +51,19 @@ struct PictureCommand: SceneCommand {
 
     func validate() throws { _ = try pictures }
 
-    @MainActor func run(in session: CommandSession) throws -> ExitStatus {
+    @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         let scene = try session.scene(named: scene)
-        let trace = Self.record(scene, appearance, on: try options.applied())
+        let trace = await Self.record(scene, appearance, on: try options.applied())
         return try pictures.write(trace, tell: session.output)
     }
 
-    /// Opens the scene once in each appearance, and records the screen when nothing moves any more.
+    /// Opens the scene once in each appearance, and records the screen when nothing moves any more and the main
+    /// queue is empty.
     @MainActor static func record(
         _ scene: Scene,
         _ appearance: Appearance,
         on settings: ScreenSettings
-    ) -> Trace {
+    ) async -> Trace {
         var settings = settings
         let size = settings.size
         settings.width *= Double(appearance.styles.count)
@@ -74,7 +75,7 @@ struct PictureCommand: SceneCommand {
         }
         application.layOutWindows()
         // A scene that never rests is shown as it is then.
-        try? application.clock.runUntilIdle(budget: settling)
+        try? await application.clock.runUntilIdleServingMainQueue(budget: settling)
         return withExtendedLifetime(windows) {
             RunRecorder(title: scene.name, of: application).stop()
         }

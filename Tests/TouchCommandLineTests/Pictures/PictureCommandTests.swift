@@ -4,18 +4,47 @@ import TouchTesting
 @testable import TouchCommandLine
 
 @Suite("the command picture", .stage) struct PictureCommandTests {
-    private func record(_ appearance: PictureCommand.Appearance) throws -> Trace {
+    private func record(_ appearance: PictureCommand.Appearance) async throws -> Trace {
         let scene = try #require(TestScenes.all.first { $0.name == "pad" })
-        return PictureCommand.record(
+        return await PictureCommand.record(
             scene,
             appearance,
             on: ScreenSettings(width: 100, height: 200)
         )
     }
 
-    @Test func `both appearances are side by side on one screen`() throws {
-        #expect(try record(.light).header.size == CGSize(width: 100, height: 200))
-        let both = try record(.both)
+    @Test func `what the main queue and animations add to the scene is in the picture`()
+        async throws
+    {
+        final class Later: UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                DispatchQueue.main.async {
+                    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                    box.backgroundColor = .red
+                    self.view.addSubview(box)
+                    UIView.animate(withDuration: 0.5) {
+                        box.frame.origin.x = 50
+                    } completion: { _ in
+                        DispatchQueue.main.async { box.frame.size.width = 30 }
+                    }
+                }
+            }
+        }
+        let trace = await PictureCommand.record(
+            Scene("later", "Shows a box later", make: { Later() }),
+            .light,
+            on: ScreenSettings(width: 100, height: 200)
+        )
+        var screen = ShownScreen()
+        for frame in trace.screens { screen.apply(frame) }
+        let boxes = screen.layers.values.filter { $0.geometry.bounds.width == 30 }
+        #expect(boxes.map { Double($0.geometry.toParent.tx) } == [50])
+    }
+
+    @Test func `both appearances are side by side on one screen`() async throws {
+        #expect(try await record(.light).header.size == CGSize(width: 100, height: 200))
+        let both = try await record(.both)
         #expect(both.header.size == CGSize(width: 200, height: 200))
         #expect(both.touches.isEmpty)
         var screen = ShownScreen()
@@ -27,8 +56,8 @@ import TouchTesting
         #expect(windows.map { Double($0.geometry.toParent.tx) } == [0, 100])
     }
 
-    @Test func `the same scene gives the same trace`() throws {
-        let (first, second) = (try record(.both), try record(.both))
+    @Test func `the same scene gives the same trace`() async throws {
+        let (first, second) = (try await record(.both), try await record(.both))
         #expect(try TraceFile.data(of: first) == TraceFile.data(of: second))
     }
 
