@@ -137,4 +137,14 @@ public struct CGColor: Hashable, Codable, Sendable {
         self.blue = blue
         self.alpha = alpha
     }
+
+    /// Makes a gray from 0 (black) to 1 (white).
+    public init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    /// The same color with another opacity, from 0 to 1.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
 }

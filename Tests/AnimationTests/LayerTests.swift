@@ -511,6 +511,10 @@ final class Listener: NSObject, CAAnimationDelegate {
         link.preferredFramesPerSecond = 20
         try room.clock.step(frames: 9)
         #expect(counter.calls.count == 6)
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30)
+        #expect(link.preferredFramesPerSecond == 30)
+        link.preferredFrameRateRange = .default
+        #expect(link.preferredFramesPerSecond == 0)
         link.isPaused = true
         try room.clock.step(frames: 9)
         #expect(counter.calls.count == 6 && room.clock.pending == [])

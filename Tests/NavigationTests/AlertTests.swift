@@ -105,6 +105,17 @@ import UIKit
         #expect(root.presentedViewController == nil)
     }
 
+    @Test func `a button is found by the identifier of its action, also if that is set later`()
+        throws
+    {
+        let (stage, root, alert) = try room(.alert, [("Delete", .destructive), ("Keep", .cancel)])
+        alert.actions[0].accessibilityIdentifier = "confirm"
+        #expect((alert.actions[0] as Any) is any UIAccessibilityIdentification)
+        try stage.fingers.fingerTap(at: "confirm")
+        try stage.settle()
+        #expect(journal.take() == ["Delete true"] && root.presentedViewController == nil)
+    }
+
     @Test func `impossible alerts are refused with a sentence`() throws {
         let (stage, _, alert) = try room(.actionSheet, [("Cancel", .cancel)])
         alert.addAction(UIAlertAction(title: "Never mind", style: .cancel))

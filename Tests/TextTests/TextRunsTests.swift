@@ -22,6 +22,24 @@ import UIKit
         return whole
     }
 
+    @Test func `a paragraph style keeps its tab stops in order, and what it says of hyphens`()
+        throws
+    {
+        let style = NSMutableParagraphStyle()
+        #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat(28 * $0) })
+        style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]
+        style.addTabStop(NSTextTab(textAlignment: .left, location: 40, options: [:]))
+        #expect(style.tabStops.map(\.location) == [40, 100])
+        style.removeTabStop(NSTextTab(textAlignment: .right, location: 100))
+        (style.defaultTabInterval, style.hyphenationFactor) = (20, 0.5)
+        style.allowsDefaultTighteningForTruncation = true
+        let copy = try #require(style.copy() as? NSParagraphStyle)
+        #expect(copy.tabStops == [NSTextTab(textAlignment: .left, location: 40)])
+        #expect(copy.defaultTabInterval == 20 && copy.hyphenationFactor == 0.5)
+        #expect(copy.allowsDefaultTighteningForTruncation)
+        #expect(!NSParagraphStyle.default.allowsDefaultTighteningForTruncation)
+    }
+
     @Test func `each run is as wide and as high as its font, its kern and its offset say (TX-36)`()
     {
         let words = text(("ab", [.font: small]), ("cd", [.font: large]))

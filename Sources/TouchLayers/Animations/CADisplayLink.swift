@@ -60,6 +60,17 @@
     /// device would decide it.
     open var preferredFramesPerSecond = 0
 
+    /// The frame rates that suit the animation; those of the system by default. Its preferred rate counts as
+    /// `preferredFramesPerSecond` does; without one, each frame of the display gets a call.
+    open var preferredFrameRateRange: CAFrameRateRange {
+        get { frameRates }
+        set {
+            frameRates = newValue
+            preferredFramesPerSecond = Int((newValue.preferred ?? 0).rounded())
+        }
+    }
+    private var frameRates = CAFrameRateRange.default
+
     /// The time of the frame to which the call belongs, in the time of `CACurrentMediaTime()`.
     open var timestamp: CFTimeInterval { VirtualClock.mediaTimeAtStart + lastFrame }
 
@@ -115,5 +126,27 @@ public struct ClockRefusal: TouchFact, Hashable, Sendable {
 extension VirtualClock {
     package func note(refused sentence: String) {
         observers.report(ClockRefusal(sentence: sentence))
+    }
+}
+
+/// Frame rates that suit an animation.
+/// - Compatibility: partial: only the preferred rate has an effect
+public struct CAFrameRateRange: Hashable, Sendable {
+    /// The least number of frames per second.
+    public var minimum: Float
+    /// The greatest number of frames per second.
+    public var maximum: Float
+    /// The best number of frames per second; nil for the greatest one that is possible.
+    public var preferred: Float?
+
+    /// The range of the system.
+    public static let `default` = CAFrameRateRange()
+
+    /// Makes the range of the system.
+    public init() { (minimum, maximum) = (0, 0) }
+
+    /// Makes a range.
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 }

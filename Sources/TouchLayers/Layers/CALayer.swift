@@ -454,6 +454,13 @@
         set { visualStyle.contentsRect = newValue }
     }
 
+    /// The part of the contents that is stretched to fill the layer, in fractions of its size; all of it by
+    /// default. The value is stored, and has no effect here.
+    open var contentsCenter: CGRect {
+        get { visualStyle.contentsCenter }
+        set { visualStyle.contentsCenter = newValue }
+    }
+
     /// Whether a change of the bounds calls for a new drawing; false by default. For the layer of a
     /// view, set the view's `contentMode` to `redraw`.
     open var needsDisplayOnBoundsChange: Bool {

@@ -83,6 +83,7 @@ struct LayerStyle {
     var contentsGravity = CALayerContentsGravity.resize
     var contentsScale: CGFloat = 1
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var needsDisplayOnBoundsChange = false
     var isOpaque = false
     var isDoubleSided = true

@@ -60,9 +60,13 @@
                 if let field = text as? UITextField {
                     field.textContentType = UITextContentType(rawValue: value.text)
                 }
-            case "key", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",
-                "inlinePredictionType":
-                break
+            case "smartQuotesType":
+                text.smartQuotesType = try value.choice(InterfaceWords.smartQuotes)
+            case "smartDashesType":
+                text.smartDashesType = try value.choice(InterfaceWords.smartDashes)
+            case "smartInsertDeleteType":
+                text.smartInsertDeleteType = try value.choice(InterfaceWords.smartInsertions)
+            case "key", "inlinePredictionType": break
             default:
                 loader.say(.notRead, node, "the attribute \(name) is not known. It is left out.")
             }

@@ -164,6 +164,15 @@
     static let spellings: [String: UITextSpellCheckingType] = [
         "default": .default, "no": .no, "yes": .yes,
     ]
+    static let smartQuotes: [String: UITextSmartQuotesType] = [
+        "default": .default, "no": .no, "yes": .yes,
+    ]
+    static let smartDashes: [String: UITextSmartDashesType] = [
+        "default": .default, "no": .no, "yes": .yes,
+    ]
+    static let smartInsertions: [String: UITextSmartInsertDeleteType] = [
+        "default": .default, "no": .no, "yes": .yes,
+    ]
     static let keyboards: [String: UIKeyboardType] = [
         "default": .default, "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable,
         "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad,

@@ -18,6 +18,7 @@ final class AccessibilityAttributes {
     var isModal = false
     var groupsChildren = false
     var customActions: [UIAccessibilityCustomAction]?
+    var containerType = UIAccessibilityContainerType.none
 }
 
 /// The accessibility attributes of a class, used where none were set.

@@ -45,6 +45,27 @@
     public static let isGrayscaleEnabled = false
     /// Whether the colors of the screen are inverted; always false.
     public static let isInvertColorsEnabled = false
+    /// Whether the user asked for less motion; always false.
+    public static let isReduceMotionEnabled = false
+    /// Whether the system reads the screen aloud on request; always false.
+    public static let isSpeakScreenEnabled = false
+
+    /// VoiceOver was switched on or off. Never posted here.
+    public nonisolated static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification"
+    )
+    /// The user asked for less motion, or no longer does. Never posted here.
+    public nonisolated static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification"
+    )
+    /// The user asked for less transparency, or no longer does. Never posted here.
+    public nonisolated static let reduceTransparencyStatusDidChangeNotification =
+        NSNotification
+        .Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// The user asked for bold text, or no longer does. Never posted here.
+    public nonisolated static let boldTextStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification"
+    )
 
     /// Posts a notification to assistive technology. Here it is only reported to observers.
     ///
@@ -66,6 +87,31 @@
         view.onScreen(rect)
     }
 }
+
+/// What an element is for those inside of it.
+public enum UIAccessibilityContainerType: Int, Sendable {
+    /// Nothing special.
+    case none = 0
+    /// A table with rows and columns.
+    case dataTable = 1
+    /// A list.
+    case list = 2
+    /// A landmark of a page.
+    case landmark = 3
+    /// A group of elements that belong together.
+    case semanticGroup = 4
+}
+
+/// What has a name for tests.
+/// - Compatibility: partial: not every `NSObject` that has it on iOS conforms
+@preconcurrency @MainActor public protocol UIAccessibilityIdentification: AnyObject {
+    /// The name, which is never spoken; nil by default.
+    var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+extension UIMenuElement: UIAccessibilityIdentification {}
+extension UIImage: UIAccessibilityIdentification {}
 
 /// A notification to assistive technology, or something that it did to an element.
 public enum AccessibilityFact: TouchFact {

@@ -1,6 +1,6 @@
 /// The alignment, line breaks, indents and spaces of a paragraph. Foundation has this class on Apple's
 /// systems only. Lengths are in points.
-/// - Compatibility: partial: no tab stops, no hyphenation
+/// - Compatibility: partial: tab stops and hyphenation have no effect
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
     // Unchecked, because NSObject is not Sendable; only mutable styles change, and as on iOS their user keeps them to one thread.
 
@@ -31,6 +31,15 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var lineHeightMultiple: CGFloat = 0
         var baseWritingDirection = NSWritingDirection.natural
         var lineBreakStrategy: LineBreakStrategy = []
+        var tabStops = Values.usualStops
+        var defaultTabInterval: CGFloat = 0
+        var hyphenationFactor: Float = 0
+        var allowsTightening = false
+
+        /// Twelve stops, 28 points apart.
+        private static var usualStops: [NSTextTab] {
+            (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat(28 * $0)) }
+        }
     }
 
     fileprivate(set) final var values = Values()
@@ -70,6 +79,14 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// How lines are balanced; not at all by default. Stored only.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Where texts after a tab begin; twelve stops that are 28 points apart by default. Stored only.
+    open var tabStops: [NSTextTab] { values.tabStops }
+    /// The distance of the tab stops after the last one of `tabStops`; 0 by default. Stored only.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// How soon words are hyphenated, from 0 (the default, never) to 1. Stored only.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Whether letters may move closer to each other before a line is truncated; false by default. Stored only.
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
 
     /// An `NSParagraphStyle` with the same values.
     open override func copy() -> Any {
@@ -87,7 +104,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 }
 
 /// A paragraph style that can be changed.
-/// - Compatibility: partial: no tab stops, no hyphenation
+/// - Compatibility: partial: tab stops and hyphenation have no effect
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// The horizontal alignment; `natural` by default, which is left.
     open override var alignment: NSTextAlignment {
@@ -154,6 +171,83 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
     }
+    /// Where texts after a tab begin; twelve stops that are 28 points apart by default. Stored only.
+    open override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = newValue }
+    }
+    /// The distance of the tab stops after the last one of `tabStops`; 0 by default. Stored only.
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+    /// How soon words are hyphenated, from 0 (the default, never) to 1. Stored only.
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+    /// Whether letters may move closer to each other before a line is truncated; false by default. Stored only.
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.allowsTightening }
+        set { values.allowsTightening = newValue }
+    }
+    /// Adds a tab stop, in the order of the places.
+    open func addTabStop(_ anObject: NSTextTab) {
+        let place = values.tabStops.firstIndex { $0.location > anObject.location }
+        values.tabStops.insert(anObject, at: place ?? values.tabStops.endIndex)
+    }
+    /// Removes the first tab stop that is equal to one.
+    open func removeTabStop(_ anObject: NSTextTab) {
+        values.tabStops.firstIndex(of: anObject).map { _ = values.tabStops.remove(at: $0) }
+    }
     /// Copies all values of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}
+
+/// A place where the text after a tab begins. Foundation has this class on Apple's systems only.
+/// - Compatibility: partial: tabs have no effect on the layout of text
+open class NSTextTab: NSObject, @unchecked Sendable {
+    // Unchecked, because NSObject is not Sendable; every stored property is a constant.
+
+    /// The name of an option.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The characters that end the column of a decimal tab: a `CharacterSet`.
+        public static let columnTerminators = OptionKey(
+            rawValue: "NSTabColumnTerminatorsAttributeName"
+        )
+    }
+
+    /// How the text is placed at the stop.
+    public let alignment: NSTextAlignment
+    /// The distance from the leading edge, in points.
+    public let location: CGFloat
+    /// The options.
+    public let options: [OptionKey: Any]
+
+    /// Makes a tab stop.
+    ///
+    /// - Parameters:
+    ///   - alignment: how the text is placed at the stop.
+    ///   - loc: the distance from the leading edge, in points.
+    ///   - options: the options; none by default.
+    public init(
+        textAlignment alignment: NSTextAlignment,
+        location loc: CGFloat,
+        options: [OptionKey: Any] = [:]
+    ) {
+        (self.alignment, location, self.options) = (alignment, loc, options)
+    }
+
+    /// Whether the other object is a tab stop with the same alignment and place.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return (alignment, location) == (other.alignment, other.location)
+    }
+
+    /// A hash value; equal tab stops have equal values.
+    open override var hash: Int { location.hashValue }
 }

@@ -140,6 +140,12 @@ open class UIFont: NSObject, @unchecked Sendable {
         systemFont(ofSize: fontSize, weight: weight)
     }
 
+    /// A font with letters of equal width, in a size in points. It has the widths of the ordinary system
+    /// font here.
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: fontSize, weight: weight)
+    }
+
     /// The font for a text style, in the size for the user's setting (TR-15).
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: CurrentTraits.ofApplication)

@@ -46,6 +46,22 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
+    /// The parts of a feature of a font, such as small capitals. Features have no effect here.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a key with a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The number of the feature's kind.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The number of the choice.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The number of the feature's kind, under its older name.
+        public static let featureIdentifier = type
+        /// The number of the choice, under its older name.
+        public static let typeIdentifier = selector
+    }
+
     /// What a font looks like. Raw values as in UIKit.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The bits.
@@ -62,6 +78,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// Letters of equal width. It has no effect.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// Letters for vertical text. It has no effect.
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// Letters for controls. It has no effect.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
         /// Lines that are close to each other. It has no effect.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
         /// Lines that are far from each other. It has no effect.

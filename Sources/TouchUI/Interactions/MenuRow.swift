@@ -25,7 +25,7 @@ final class MenuRow: UIView, ShowsContent, ActsOnTouches {
     init(_ element: UIMenuElement) {
         self.element = element
         super.init(frame: .zero)
-        accessibilityIdentifier = element.title
+        accessibilityIdentifier = element.accessibilityIdentifier ?? element.title
         label.text = element.title
         addSubview(label)
         if element.attributesInMenu.contains(.disabled) { label.textColor = .gray }

@@ -34,6 +34,8 @@
     open var subtitle: String?
     /// The image; nil by default.
     open var image: UIImage?
+    /// A name by which tests find the row of the element; its title if it is nil, the default.
+    open var accessibilityIdentifier: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {
         self.title = title

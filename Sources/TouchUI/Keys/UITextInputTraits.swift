@@ -20,6 +20,36 @@ public enum UITextAutocorrectionType: Int, Sendable {
     case yes = 2
 }
 
+/// Whether straight quotes become curly ones while they are typed. Stored only: text is typed as it is here.
+public enum UITextSmartQuotesType: Int, Sendable {
+    /// As the system decides.
+    case `default` = 0
+    /// Quotes stay as they are.
+    case no = 1
+    /// Quotes are replaced.
+    case yes = 2
+}
+
+/// Whether two hyphens become a dash while they are typed. Stored only: text is typed as it is here.
+public enum UITextSmartDashesType: Int, Sendable {
+    /// As the system decides.
+    case `default` = 0
+    /// Hyphens stay as they are.
+    case no = 1
+    /// Hyphens are replaced.
+    case yes = 2
+}
+
+/// Whether spaces are added and removed around text that is pasted or cut. Stored only: text is inserted as it is here.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// As the system decides.
+    case `default` = 0
+    /// Spaces stay as they are.
+    case no = 1
+    /// Spaces are added and removed.
+    case yes = 2
+}
+
 /// Whether spelling is checked. Stored only: nothing is checked here.
 public enum UITextSpellCheckingType: Int, Sendable {
     /// As the system decides.
@@ -170,6 +200,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     var autocorrectionType: UITextAutocorrectionType { get set }
     /// Whether spelling is checked; as the system decides by default.
     var spellCheckingType: UITextSpellCheckingType { get set }
+    /// Whether quotes are replaced; as the system decides by default.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// Whether hyphens are replaced; as the system decides by default.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// Whether spaces are added and removed around text; as the system decides by default.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
     /// The keys of the keyboard on the screen; the default keys by default.
     var keyboardType: UIKeyboardType { get set }
     /// The appearance of the keyboard on the screen; the default appearance by default.
@@ -195,6 +231,21 @@ extension UITextInputTraits {
     }
     /// Returns `default`, and ignores a new value.
     public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set {}
+    }
+    /// Returns `default`, and ignores a new value.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { .default }
+        set {}
+    }
+    /// Returns `default`, and ignores a new value.
+    public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set {}
+    }
+    /// Returns `default`, and ignores a new value.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { .default }
         set {}
     }

@@ -1,6 +1,6 @@
 /// A button of an alert.
 /// - Compatibility: partial: no images
-@preconcurrency @MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject, UIAccessibilityIdentification {
     /// The style of an action.
     public enum Style: Int, Sendable {
         /// A regular action.
@@ -18,6 +18,10 @@
     /// Whether the action can be chosen; true by default.
     open var isEnabled = true {
         didSet { button?.isEnabled = isEnabled }
+    }
+    /// A name by which tests find the button of the action; nil by default.
+    open var accessibilityIdentifier: String? {
+        didSet { button?.accessibilityIdentifier = accessibilityIdentifier }
     }
     private let handler: (@MainActor (UIAlertAction) -> Void)?
     final weak var button: UIButton?

@@ -232,6 +232,7 @@ final class AlertView: UIView {
             button.setTitle(action.title, for: .normal)
             if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
             button.isEnabled = action.isEnabled
+            button.accessibilityIdentifier = action.accessibilityIdentifier
             action.button = button
             button.addAction(
                 UIAction { [weak alert] _ in alert?.choose(action) },

@@ -1,6 +1,7 @@
 /// An element of a bar: a title, an image, and whether it is enabled.
 /// - Compatibility: partial: no appearance for states
-@preconcurrency @MainActor open class UIBarItem: NSObject, ObjectWithTag {
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, ObjectWithTag, UIAccessibilityIdentification {
     /// The title; nil by default.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The image; nil by default.

@@ -252,6 +252,20 @@ open class UINavigationController: UIViewController,
     /// default. Weak.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
+    /// The orientations in which the controller can be shown: those that the delegate says, else those of any
+    /// controller. The pages are not asked (OR-04).
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self)
+            ?? super.supportedInterfaceOrientations
+    }
+
+    /// The orientation in which the controller is best shown when it is presented over the whole window: the one
+    /// that the delegate says, else that of the interface (OR-07).
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
     /// The pages, the root first. Setting them is not animated.
     open var viewControllers: [UIViewController] {
         get { pages }

@@ -29,6 +29,15 @@
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// The orientations in which the navigation controller can be shown (OR-04); those of any controller by default.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
+    /// The orientation in which the navigation controller is best shown when it is presented (OR-07); that of the
+    /// interface by default.
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -80,6 +89,28 @@ extension UINavigationControllerDelegate {
             "navigationController:interactionControllerFor:",
             (navigationController, animationController),
             otherwise: nil
+        )
+    }
+    /// Returns all, on a phone without upside down.
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask {
+        optionalAnswer(
+            of: self,
+            "navigationControllerSupportedInterfaceOrientations:",
+            navigationController,
+            otherwise: navigationController.usualOrientations
+        )
+    }
+    /// Returns the orientation of the interface.
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation {
+        optionalAnswer(
+            of: self,
+            "navigationControllerPreferredInterfaceOrientationForPresentation:",
+            navigationController,
+            otherwise: navigationController.interfaceOrientation
         )
     }
 }

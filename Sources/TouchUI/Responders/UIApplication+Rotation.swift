@@ -86,12 +86,24 @@ extension UIApplication {
 
     /// Turns the screen, and the windows that fill the scene (OR-03).
     private func turn(to orientation: UIInterfaceOrientation) {
+        let before = screen.orientation
+        post(Self.willChangeStatusBarOrientationNotification, orientation)
+        defer { post(Self.didChangeStatusBarOrientationNotification, before) }
         changeGeometry {
             let old = screen.bounds.size
             screen.turn(to: orientation)
             scene.keepShare(ofScreen: old)
             return .turned(orientation, scene.bounds.size)
         }
+    }
+
+    /// Notifies observers of a turn, with the other orientation as its number.
+    private func post(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
+        NotificationCenter.default.post(
+            name: name,
+            object: self,
+            userInfo: [Self.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)]
+        )
     }
 
     /// Changes the bounds or the orientation of the scene. The windows that fill it change with it, and controllers are

@@ -462,6 +462,12 @@
         set { accessibilityForWriting.groupsChildren = newValue }
     }
 
+    /// What the element is for those inside of it; nothing by default. Stored only.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility?.containerType ?? .none }
+        set { accessibilityForWriting.containerType = newValue }
+    }
+
     /// The actions that assistive technology offers in addition to activation; nil by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility?.customActions }

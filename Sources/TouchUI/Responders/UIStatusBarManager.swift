@@ -96,6 +96,17 @@ extension UIApplication {
     }
     /// The orientation of the interface.
     public final var statusBarOrientation: UIInterfaceOrientation { screen.orientation }
+    /// The interface is about to turn (OR-03). `userInfo` has the new orientation.
+    public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification"
+    )
+    /// The interface has turned (OR-03). `userInfo` has the orientation before.
+    public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification"
+    )
+    /// The key of the orientation in `userInfo`: the `rawValue` of a `UIInterfaceOrientation` as a number.
+    public nonisolated static let statusBarOrientationUserInfoKey =
+        "UIApplicationStatusBarOrientationUserInfoKey"
     /// The seconds that the interface takes to turn.
     public final var statusBarOrientationAnimationDuration: TimeInterval {
         UnsourcedValues.rotationDuration

@@ -546,6 +546,8 @@
     open var showsVerticalScrollIndicator = true { didSet { noteShown() } }
     /// Whether a horizontal indicator is shown while fingers scroll; true by default.
     open var showsHorizontalScrollIndicator = true { didSet { noteShown() } }
+    /// Whether the indicators follow the safe area; true by default. Stored only.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
     /// The distance of the indicators from the edges, in points; zero by default. Stored only.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     /// The distance of the vertical indicator from the edges, in points; zero by default. Stored

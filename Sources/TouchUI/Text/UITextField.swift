@@ -357,6 +357,12 @@
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether spelling is checked. Stored only.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether quotes are replaced. Stored only.
+    open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether hyphens are replaced. Stored only.
+    open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are added and removed around text. Stored only.
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// The keys of a keyboard on the screen. Number and phone pads turn capitalization off.
     open var keyboardType = UIKeyboardType.default
     /// The appearance of a keyboard on the screen.

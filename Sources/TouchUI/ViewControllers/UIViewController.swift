@@ -442,7 +442,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     ///
     /// Only the root controller, or the topmost one that is presented over the whole window, is
     /// asked. After the value changed, call `setNeedsUpdateOfSupportedInterfaceOrientations()`.
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
+
+    final var usualOrientations: UIInterfaceOrientationMask {
         application.screen.idiom == .pad ? .all : .allButUpsideDown
     }
 

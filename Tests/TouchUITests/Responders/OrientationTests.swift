@@ -82,6 +82,63 @@ import UIKit
         #expect(stage.rotate(to: .faceUp) == nil, "a flat device leaves the interface as it is")
     }
 
+    @Test("a navigation controller asks its delegate, and not its pages (OR-04, OR-07)")
+    func navigation() throws {
+        final class Portrait: NSObject, UINavigationControllerDelegate {
+            func navigationControllerSupportedInterfaceOrientations(
+                _ navigationController: UINavigationController
+            ) -> UIInterfaceOrientationMask { .portrait }
+        }
+        final class Silent: NSObject, UINavigationControllerDelegate {}
+        let page = Page()
+        page.supported = .portrait
+        let pages = UINavigationController(rootViewController: page)
+        let stage = try Stage(showing: pages)
+        #expect(pages.supportedInterfaceOrientations == .allButUpsideDown)
+        #expect(stage.rotate(to: .landscapeLeft) == nil)
+        let (silent, portrait) = (Silent(), Portrait())
+        pages.delegate = silent
+        #expect(pages.supportedInterfaceOrientations == .allButUpsideDown)
+        #expect(stage.rotate(to: .portrait) == nil)
+        pages.delegate = portrait
+        #expect(pages.supportedInterfaceOrientations == .portrait)
+        #expect(pages.preferredInterfaceOrientationForPresentation == .portrait)
+        #expect(try #require(stage.rotate(to: .landscapeLeft)).contains("supports portrait"))
+    }
+
+    @Test("a turn is notified with the other orientation (OR-03)") func notifications() throws {
+        let stage = try Stage(showing: UIViewController())
+        var heard: [String] = []
+        let names = [
+            UIApplication.willChangeStatusBarOrientationNotification,
+            UIApplication.didChangeStatusBarOrientationNotification,
+        ]
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let number =
+                    note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? NSNumber
+                MainActor.assumeIsolated {
+                    let now = UIApplication.shared.statusBarOrientation.rawValue
+                    heard.append(
+                        "\(name == names[0] ? "will" : "did") \(number?.intValue ?? -1), now \(now)"
+                    )
+                }
+            }
+        }
+        #expect(stage.rotate(to: .landscapeRight) == nil)
+        let (portrait, landscape) = (
+            UIInterfaceOrientation.portrait.rawValue, UIInterfaceOrientation.landscapeLeft.rawValue
+        )
+        #expect(
+            heard == [
+                "will \(landscape), now \(portrait)", "did \(portrait), now \(landscape)",
+            ]
+        )
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        #expect(stage.rotate(to: .portrait) == nil)
+        #expect(heard.count == 2)
+    }
+
     @Test("upside down is for tablets (OR-04)") func upsideDown() throws {
         var stage: Stage? = try Stage(showing: UIViewController())
         #expect(stage?.rotate(to: .portraitUpsideDown) != nil)

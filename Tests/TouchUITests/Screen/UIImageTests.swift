@@ -127,6 +127,21 @@ private actor ImageLoader {
         #expect(UIImage(data: png(1, 1), scale: 0) == nil)
     }
 
+    @Test func `colors are copied with another opacity, and lists of them are Core Foundation's`() {
+        let gray = CGColor(gray: 0.5, alpha: 1)
+        #expect(gray.copy(alpha: 0.2) == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.2))
+        let colors = [gray, UIColor.red.cgColor] as CFArray
+        #expect(colors.count == 2)
+        let gradient = CGGradient(
+            colorsSpace: CGColorSpaceCreateDeviceRGB(),
+            colors: colors,
+            locations: [0, 1]
+        )
+        #expect(gradient != nil)
+        let names = ["a": 1] as CFDictionary
+        #expect(names["a"] as? Int == 1)
+    }
+
     @Test func `a name finds the file for the screen's scale first, then larger ones`() throws {
         _ = try Stage(screen: UIScreen(scale: 2))
         let folder = try folderOfFiles([
