@@ -218,6 +218,56 @@ final class Sentences: TouchObserver {
         #expect(changes.count == 3)
     }
 
+    @Test(
+        "titles, colors and texts are reported; observing a property that is not is refused (RT-09)"
+    )
+    func reported() throws {
+        let sentences = Sentences()
+        VirtualClock.current.observers.add(sentences)
+        let (page, field) = (UIViewController(), UITextField())
+        var heard: [String] = []
+        let observations = [
+            page.observe(\.title, options: .new) { _, change in
+                heard.append("title \((change.newValue ?? nil) ?? "none")")
+            },
+            field.observe(\.text, options: .new) { _, change in
+                heard.append("text \((change.newValue ?? nil) ?? "none")")
+            },
+            field.observe(\.backgroundColor) { _, _ in heard.append("color") },
+        ]
+        page.title = "Inbox"
+        field.text = "Ann"
+        field.backgroundColor = .red
+        #expect(heard == ["title Inbox", "text Ann", "color"])
+        #expect(sentences.all == [])
+        let tag = field.observe(\.tag, options: .initial) { _, _ in heard.append("tag") }
+        field.tag = 3
+        #expect(heard.count == 3)
+        let refusal = try #require(sentences.all.first)
+        #expect(sentences.all.count == 1)
+        #expect(
+            refusal.hasPrefix(
+                "Cannot observe tag of UITextField: its setter reports no changes here, so the observer is never called. "
+            )
+        )
+        #expect(
+            refusal.contains("alpha, backgroundColor, bounds, ") && !refusal.contains("tintColor")
+        )
+        for observation in observations + [tag] { observation.invalidate() }
+    }
+
+    @Test func `a view that is archived says that it is not written`() throws {
+        let sentences = Sentences()
+        VirtualClock.current.observers.add(sentences)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        _ = try NSKeyedArchiver.archivedData(withRootObject: view, requiringSecureCoding: false)
+        let refusal = try #require(sentences.all.first)
+        #expect(sentences.all.count == 1)
+        #expect(
+            refusal.hasPrefix("Cannot archive a UIView: views are not written to archives here")
+        )
+    }
+
     @Test("a table view's delegate is observed as that of a scroll view (RT-09)")
     func delegateOfTable() {
         final class Rows: NSObject, UITableViewDelegate {}

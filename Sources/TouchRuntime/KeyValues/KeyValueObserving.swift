@@ -24,8 +24,11 @@ extension NSObjectProtocol where Self: NSObject {
         let aClass: AnyClass = type(of: self)
         let key: String? = onMainThread("observe a property") {
             let key = MemberTable.of(aClass).name(of: path)
-            if key == nil { refuseToObserve("a property", of: aClass) }
-            return key
+            guard let key else {
+                refuseToObserve("a property", of: aClass)
+                return nil
+            }
+            return isReported(key, of: aClass) ? key : nil
         }
         let observer = KeyValueObserver(
             of: self,
@@ -45,6 +48,18 @@ extension NSObjectProtocol where Self: NSObject {
         }
         return NSKeyValueObservation(observer)
     }
+}
+
+/// Whether changes of a listed property are reported. If not, says so.
+@MainActor private func isReported(_ key: String, of aClass: AnyClass) -> Bool {
+    let properties = MemberTable.of(aClass).members.properties
+    guard properties[key]?.isReported == false else { return true }
+    let others = properties.filter(\.value.isReported).keys.sorted().joined(separator: ", ")
+    Diagnostics.refuse(
+        "Cannot observe \(key) of \(aClass): its setter reports no changes here, so the observer is never called. "
+            + "Those of other properties do: \(others). To fix, act where the property is set."
+    )
+    return false
 }
 
 @MainActor private func refuseToObserve(_ what: String, of aClass: AnyClass) {
@@ -217,6 +232,7 @@ package enum KeyValueChange {
             )
         }
         guard let observation else { return refuseToObserve(keyPath, of: type(of: object)) }
+        _ = isReported(keyPath, of: type(of: object))
         if options.contains(.initial) {
             observation.receive(.initial(new: KeyValueCoding.value(of: object, path: keyPath)))
         }

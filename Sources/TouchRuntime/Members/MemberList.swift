@@ -229,6 +229,11 @@
         add(.property, name, optional: property)
     }
 
+    /// Says that the setters of properties report no changes, so observing them is refused (RT-09).
+    package mutating func unreported(_ names: String...) {
+        for name in names { members.noteUnreported(name) }
+    }
+
     // MARK: Making properties
 
     private mutating func add<Value>(

@@ -16,6 +16,8 @@
         let get: (@MainActor (_ owner: AnyObject) -> Any?)?
         /// Sets the property; false if the value is of another type. nil if it cannot be set.
         let change: (@MainActor (_ owner: AnyObject, _ value: Any?) -> Bool)?
+        /// Whether its setter reports changes to observers, as far as is known.
+        fileprivate(set) var isReported = true
 
         /// Sets the property; false if it cannot be set or the value is of another type.
         package func set(_ owner: AnyObject, _ value: Any?) -> Bool {
@@ -44,6 +46,10 @@
 
     mutating func add(_ name: String, _ property: Property) {
         properties[name] = property
+    }
+
+    mutating func noteUnreported(_ name: String) {
+        properties[name]?.isReported = false
     }
 
     mutating func add(_ method: Selector) {

@@ -27,6 +27,26 @@ extension UIView {
             members.attribute("exclusiveTouch", \.isExclusiveTouch)
             members.attribute("accessibilityIdentifier", \.accessibilityIdentifier)
             members.attribute("accessibilityLabel", \.accessibilityLabel)
+            members.unreported(
+                "gestureRecognizers",
+                "tintColor",
+                "tag",
+                "userInteractionEnabled",
+                "superview",
+                "subviews",
+                "layer",
+                "layer.cornerRadius",
+                "layer.masksToBounds",
+                "layer.borderWidth",
+                "layer.shadowRadius",
+                "layer.shadowOpacity",
+                "layer.shadowOffset",
+                "clipsToBounds",
+                "isExclusiveTouch",
+                "exclusiveTouch",
+                "accessibilityIdentifier",
+                "accessibilityLabel"
+            )
         }
     }
 }
@@ -45,6 +65,7 @@ extension UIViewController {
             members.outlet("view") { $0.view = $1 as UIView }
             members.property("title", \.title)
             members.property("parent", \.parent)
+            members.unreported("view")
         }
     }
 }
@@ -56,6 +77,7 @@ extension UIGestureRecognizer {
             members.property("state", \.state)
             members.property("enabled", \.isEnabled)
             members.property("view", \.view)
+            members.unreported("delegate", "view")
         }
     }
 }

@@ -3,6 +3,7 @@ extension UITableViewController {
         @usableFromInline static func list(_ members: inout MemberList<UITableViewController>) {
             members.outlet("tableView") { $0.tableView = $1 as UITableView }
             members.outlet("refreshControl") { $0.refreshControl = $1 as UIRefreshControl }
+            members.unreported("tableView", "refreshControl")
         }
     }
 }
@@ -12,6 +13,7 @@ extension UICollectionViewController {
         @usableFromInline static func list(_ members: inout MemberList<UICollectionViewController>)
         {
             members.outlet("collectionView") { $0.collectionView = $1 as UICollectionView }
+            members.unreported("collectionView")
         }
     }
 }
@@ -21,6 +23,7 @@ extension UITableView {
         @usableFromInline static func list(_ members: inout MemberList<UITableView>) {
             members.outlet("dataSource", \.dataSource)
             members.outlet("backgroundView", \.backgroundView)
+            members.unreported("dataSource", "backgroundView")
         }
     }
 }
@@ -29,6 +32,7 @@ extension UICollectionView {
     @usableFromInline enum ListedMembers: NamedMembers {
         @usableFromInline static func list(_ members: inout MemberList<UICollectionView>) {
             members.outlet("dataSource", \.dataSource)
+            members.unreported("dataSource")
         }
     }
 }
@@ -40,6 +44,12 @@ extension UITableViewCell {
             members.outlet("selectedBackgroundView", \.selectedBackgroundView)
             members.outlet("accessoryView", \.accessoryView)
             members.outlet("editingAccessoryView", \.editingAccessoryView)
+            members.unreported(
+                "backgroundView",
+                "selectedBackgroundView",
+                "accessoryView",
+                "editingAccessoryView"
+            )
         }
     }
 }

@@ -2,6 +2,7 @@ extension UINavigationController {
     @usableFromInline enum ListedMembers: NamedMembers {
         @usableFromInline static func list(_ members: inout MemberList<UINavigationController>) {
             members.outlet("delegate", \.delegate)
+            members.unreported("delegate")
         }
     }
 }
@@ -10,6 +11,7 @@ extension UITabBarController {
     @usableFromInline enum ListedMembers: NamedMembers {
         @usableFromInline static func list(_ members: inout MemberList<UITabBarController>) {
             members.outlet("delegate", \.delegate)
+            members.unreported("delegate")
         }
     }
 }
@@ -18,6 +20,7 @@ extension UINavigationBar {
     @usableFromInline enum ListedMembers: NamedMembers {
         @usableFromInline static func list(_ members: inout MemberList<UINavigationBar>) {
             members.outlet("delegate", \.delegate)
+            members.unreported("delegate")
         }
     }
 }

@@ -4,6 +4,7 @@ extension UITextField {
             members.outlet("delegate", \.delegate)
             members.property("text", \.text)
             members.property("placeholder", \.placeholder)
+            members.unreported("delegate", "placeholder")
         }
     }
 }

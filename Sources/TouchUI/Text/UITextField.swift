@@ -135,10 +135,12 @@
     open var text: String? {
         get { core.editing.text }
         set {
-            core.set(newValue ?? "")
-            scrolled = 0
-            updateClearButton()
-            invalidateIntrinsicContentSize()
+            reportingChange(of: self, "text", core.editing.text) {
+                core.set(newValue ?? "")
+                scrolled = 0
+                updateClearButton()
+                invalidateIntrinsicContentSize()
+            }
         }
     }
 

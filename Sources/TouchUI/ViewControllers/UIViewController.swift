@@ -264,10 +264,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var title: String? {
         get { modelTitle }
         set {
-            modelTitle = newValue
-            // As on iOS, both bars show it.
-            if let modelNavigationItem { modelNavigationItem.title = newValue }
-            if let modelTabBarItem { modelTabBarItem.title = newValue }
+            reportingChange(of: self, "title", modelTitle) {
+                modelTitle = newValue
+                // As on iOS, both bars show it.
+                if let modelNavigationItem { modelNavigationItem.title = newValue }
+                if let modelTabBarItem { modelTabBarItem.title = newValue }
+            }
         }
     }
 

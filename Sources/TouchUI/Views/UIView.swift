@@ -180,8 +180,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
         self.init(frame: .zero)
     }
 
-    /// Does nothing: views cannot be archived yet.
-    nonisolated open func encode(with coder: NSCoder) {}
+    /// Refused with a sentence: views are not written to archives here.
+    nonisolated open func encode(with coder: NSCoder) {
+        Diagnostics.refuseOnAnyThread(
+            "Cannot archive a \(type(of: self)): views are not written to archives here, so a copy that is made from one is "
+                + "empty. To fix, make the copy with code, or show a snapshot of the view: snapshotView(afterScreenUpdates:)."
+        )
+    }
 
     deinit {
         // The subviews may outlive the view and must not refer to it.
@@ -1092,7 +1097,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
     /// The color behind the content; nil by default, which shows what is behind the view.
     open var backgroundColor: UIColor? {
         get { modelBackgroundColor }
-        set { setModelBackgroundColor(newValue) }
+        set {
+            reportingChange(of: self, "backgroundColor", modelBackgroundColor) {
+                setModelBackgroundColor(newValue)
+            }
+        }
     }
 
     /// The color of controls in this view and in its descendants that have no tint color. If it is

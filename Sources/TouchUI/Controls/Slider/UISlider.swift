@@ -344,6 +344,7 @@ extension UISlider {
     @usableFromInline enum ListedMembers: NamedMembers {
         @usableFromInline static func list(_ members: inout MemberList<UISlider>) {
             members.property("value", \.value)
+            members.unreported("value")
         }
     }
 }

@@ -166,6 +166,7 @@ extension UISwitch {
     @usableFromInline enum ListedMembers: NamedMembers {
         @usableFromInline static func list(_ members: inout MemberList<UISwitch>) {
             members.property("on", \.isOn)
+            members.unreported("on")
         }
     }
 }
