@@ -343,6 +343,8 @@ extension HitRefusal {
             "To fix, wait until the animation is over, or pass .allowUserInteraction to it."
         case .interactionDisabled: "To fix, set isUserInteractionEnabled to true on it."
         case .transparent: "To fix, raise its alpha to 0.01 or more."
+        case .outside where hasNoSize:
+            "To fix, give it a size, by its frame or by constraints."
         case .outside where isInScrollView:
             "To fix, scroll to it first: fingerScroll(to:), or in a script the step scroll."
         case .outside: "To fix, touch a part that is inside all of its superviews."

@@ -100,7 +100,7 @@
     /// if there is no finding. Both are nil if there was no touch.
     package var causeOfFailure: (finding: FindingMark?, text: String?) {
         let found = found
-        guard let place = journal.index(ofCauseIn: found) else { return (nil, journal.lastTouch) }
+        guard let place = journal.index(ofCauseIn: found) else { return (nil, journal.lastInput) }
         let mark = found[place].latest
         return (mark, mark.text + (journal.slowness(besides: mark).map { " \($0)" } ?? ""))
     }

@@ -177,7 +177,11 @@ import UIKit
         room.delegate.shouldHighlight = { $0.row != 2 }
         try room.tap(2)
         #expect(room.journal.take() == ["shouldHighlight 0-2"])
-        #expect(room.story == ["leaves [0, 2] as it is: its delegate forbids it (TB-01)"])
+        #expect(
+            room.story == [
+                "leaves [0, 2] as it is: shouldHighlight of its delegate returned false (TB-01)"
+            ]
+        )
         room.table.allowsSelection = false
         try room.tap(3)
         #expect(room.journal.take() == [])

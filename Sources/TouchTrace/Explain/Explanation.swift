@@ -164,10 +164,16 @@ extension UIResponder {
         for _ in 0..<64 {
             guard let current = next else { return nil }
             if TouchOverrides.areIn(current) { return current }
+            if current.keepsTouches { return nil }
             next = current.next
         }
         // It may be a ring.
         return responderChain.first { TouchOverrides.areIn($0) }
+    }
+
+    /// Whether it hands no touches on: a control, or a scroll view that scrolls (R-08, SV-16).
+    private final var keepsTouches: Bool {
+        self is UIControl || (self as? UIScrollView)?.isScrollEnabled == true
     }
 
     /// The names of the responders in the chain. Of a chain that is longer than

@@ -46,8 +46,8 @@ extension ListFact {
 extension ListFact.Refusal {
     fileprivate var words: FactText {
         switch self {
-        case .delegate: "its delegate forbids it \(rule: "TB-01")"
-        case .selectionForbidden: "nothing may be selected"
+        case .delegate: "shouldHighlight of its delegate returned false \(rule: "TB-01")"
+        case .selectionForbidden: "its allowsSelection or allowsSelectionDuringEditing is false"
         }
     }
 }

@@ -17,8 +17,8 @@
     private var last: Stroke?
     /// Whether a call was refused since the last touch landed.
     private var wasRefused = false
-    /// The recognizer that recognized last.
-    private var winner: (name: String, belongsToUIKit: Bool)?
+    /// The recognizers that recognized since the first of the touches landed, the last one last.
+    private var winners: ContiguousArray<Winner> = []
     /// The names of UIKit's recognizers that have recognized.
     private var winnersOfUIKit: Set<String> = []
     private var waits: [ObjectIdentifier: Wait] = [:]
@@ -26,7 +26,11 @@
     private var due: [ObjectIdentifier: TimeInterval] = [:]
     /// The timers that were armed after those, in order.
     private var armed: ContiguousArray<(owner: ObjectIdentifier, time: TimeInterval)> = []
-    private var kept: [ObjectIdentifier: (time: TimeInterval, phase: UITouch.Phase)] = [:]
+    private var kept: [ObjectIdentifier: Kept] = [:]
+    /// The control that sends an event to the responder chain now.
+    private var sender: (control: WeakHandle<UIView>, events: UIControl.Event)?
+    /// What became of the last key, if no text received it, as a sentence.
+    private var lastKey: (@Sendable () -> FactText)?
 
     private struct Unwritten {
         let kind: FindingMark.Kind
@@ -37,6 +41,13 @@
         let point: CGPoint?
         let fact: Int?
         let views: Views
+    }
+
+    /// A touch that its view does not receive yet, and the recognizer that keeps it back.
+    private struct Kept {
+        let time: TimeInterval
+        let phase: UITouch.Phase
+        let keeper: ObjectIdentifier?
     }
 
     /// A recognizer that has recognized and may not act yet.
@@ -67,6 +78,23 @@
         switch fact {
         case .control(let fact): note(fact, time, place)
         case .list(let fact): note(fact)
+        case .controller(.declined(let recognizer, _)):
+            let line = fact.line
+            for stroke in strokes where stroke.isFollowed(by: ObjectIdentifier(recognizer)) {
+                stroke.reasonsOfUIKit.append {
+                    line.map { "\($0.subject) \($0.text)" } ?? ""
+                }
+            }
+        case .responder(let fact): note(fact, time, place)
+        case .text(.changed): lastKey = nil
+        case .text(.kept):
+            let line = fact.line
+            lastKey = { line.map { "\(quoted: $0.subject) \($0.text)." } ?? "" }
+        case .text(.refused(let view, .begin)):
+            let line = fact.line
+            for stroke in strokes(in: view) {
+                stroke.remarks.append { line.map { "\(quoted: $0.subject) \($0.text)." } ?? "" }
+            }
         case .text(.began(let view)), .text(.caretPlaced(let view, _)),
             .text(.selected(let view, _)), .text(.magnified(let view, true)),
             .text(.linkTapped(let view, _, _)):
@@ -96,6 +124,8 @@
         switch fact {
         case .decided(let touch, let report):
             closeLifted()
+            lastKey = nil
+            if strokes.isEmpty { winners.removeAll(keepingCapacity: true) }
             let application = UIApplication.shared
             let stroke = Stroke(touch, report, at: time, fact: place, in: application)
             // One that never lifted may have been at the same place in memory.
@@ -120,10 +150,17 @@
             if !strokes.isEmpty { for touch in changed { moved(touch, time) } }
         case .delivered(.began, let touches, let view):
             guard let keeper = view.firstThatHandlesTouches else { return }
-            for touch in touches { stroke(of: touch)?.users.append(keeper.nameInTranscript) }
+            for touch in touches {
+                guard let stroke = stroke(of: touch) else { continue }
+                stroke.users.append(keeper.nameInTranscript)
+                if let control = keeper as? UIControl { stroke.overrider = control.handle }
+            }
         case .withheld(let touch, let view, let reason):
-            // A view without touches of its own loses nothing: its recognizers get the finger.
-            guard let stroke = stroke(of: touch), view.handlesTouches else { return }
+            // A view without touches of its own loses nothing: its recognizers get the finger. A tap
+            // that stops content has a sentence of its own.
+            guard let stroke = stroke(of: touch), view.handlesTouches,
+                stroke.stopped == nil || stroke.end == nil
+            else { return }
             let (name, touch, reason) = (view.nameInSentence, stroke.name, reason.words)
             let point = stroke.point
             lose(
@@ -134,9 +171,11 @@
                 view
             )
         case .cancelled(let touch, let view, let reason):
-            guard let stroke = stroke(of: touch), let view, !(view is UIControl),
-                let keeper = view.firstThatHandlesTouches
-            else { return }
+            guard let stroke = stroke(of: touch), let view, !(view is UIControl) else { return }
+            guard let keeper = view.firstThatHandlesTouches else {
+                if case .recognizer = reason { loseRow(around: view, stroke, time, place) }
+                return
+            }
             let (name, isView) = (keeper.elementName, keeper is UIView)
             let (touch, other) = (stroke.name, reason.nameInWords)
             stroke.isFound = true
@@ -154,14 +193,21 @@
                 views: Views(view)
             )
         case .ignored(let finger, let point):
+            let isIgnoring = UIApplication.shared.isIgnoringInteractionEvents
             add(
                 .unused,
                 time,
                 nil,
-                """
-                Nothing used finger \(finger) at \(point.short): interaction is ignored during a \
-                transition \(rule: "AN-06"). To fix, let the transition end first.
-                """,
+                isIgnoring
+                    ? """
+                    Nothing used finger \(finger) at \(point.short): the application called \
+                    beginIgnoringInteractionEvents \(rule: "AN-06"). To fix, call \
+                    endIgnoringInteractionEvents as often as that.
+                    """
+                    : """
+                    Nothing used finger \(finger) at \(point.short): the application is not active. \
+                    To fix, let it enter the foreground first.
+                    """,
                 point: point,
                 place
             )
@@ -226,8 +272,12 @@
                 place,
                 views: Views(recognizer.view)
             )
-        case .delayed(let touch, let phase, _):
-            kept[ObjectIdentifier(touch)] = (time, phase)
+        case .delayed(let touch, let phase, let keepers):
+            kept[ObjectIdentifier(touch)] = Kept(
+                time: time,
+                phase: phase,
+                keeper: keepers.first.map { ObjectIdentifier($0) }
+            )
         case .replayed(let touch, let phase):
             guard let before = kept.removeValue(forKey: ObjectIdentifier(touch)),
                 before.phase == phase, time - before.time > 1e-6, let view = touch.view,
@@ -247,10 +297,14 @@
                 views: Views(view)
             )
         case .dropped(let touch):
-            guard let stroke = stroke(of: touch) ?? last, let view = touch.view,
-                view.wantsTouches, !stroke.isFound
+            kept[ObjectIdentifier(touch)] = nil
+            guard let stroke = stroke(of: touch) ?? last, let view = touch.view, !stroke.isFound
             else { return }
-            let (name, touch) = (view.nameInSentence, stroke.name)
+            // A view without touches of its own loses nothing: its recognizers get the finger.
+            guard view.handlesTouches || view.isRow else {
+                return loseRow(around: view, stroke, time, place)
+            }
+            let (name, touch, winner) = (view.nameInSentence, stroke.name, winners.last)
             let other = winner?.name ?? "another recognizer"
             stroke.isFound = true
             add(
@@ -281,7 +335,7 @@
         case .began, .changed, .ended:
             guard from == .possible else { return }
             let name = recognizer.nameInTranscript
-            winner = (name, recognizer.belongsToUIKit)
+            winners.append(Winner(recognizer, named: name))
             if recognizer.belongsToUIKit { winnersOfUIKit.insert(name) }
             for stroke in strokes { stroke.isUsed(by: recognizer, named: name) }
             for stroke in lifted { stroke.isUsed(by: recognizer, named: name) }
@@ -302,13 +356,26 @@
             let why: @Sendable () -> FactText = {
                 "\(name) failed: \(reason) \(rule: reason.rule)"
             }
+            if from != .possible {
+                // It was prevented in the step in which it recognized.
+                winners.removeAll { $0.name == name }
+                for stroke in strokes { stroke.isNotUsed(by: name) }
+                for stroke in lifted { stroke.isNotUsed(by: name) }
+            }
             if !waits.isEmpty {
                 for (waiting, wait) in waits where wait.others.contains(where: { $0.id == id }) {
                     waits[waiting]?.failures.append(why)
                 }
                 waits[id] = nil
             }
-            if recognizer.belongsToUIKit { break }
+            if recognizer.belongsToUIKit {
+                guard reason.saysWhatIsMissing else { break }
+                let remedy = recognizer.remedy(for: reason)
+                for stroke in strokes where stroke.isFollowed(by: id) {
+                    stroke.reasonsOfUIKit.append { why() + remedy }
+                }
+                break
+            }
             for stroke in strokes where stroke.isFollowed(by: id) { stroke.reasons.append(why) }
             for stroke in lifted where stroke.isFollowed(by: id) { stroke.reasons.append(why) }
             switch reason.cause {
@@ -317,7 +384,10 @@
                     .prevented,
                     time,
                     nil,
-                    "\(other) prevented \(name) \(rule: reason.rule).",
+                    """
+                    \(other) prevented \(name) \(rule: reason.rule). To fix, let a delegate allow both, or \
+                    let the first wait for the second with require(toFail:).
+                    """,
                     last,
                     place,
                     views: Views(recognizer.view)
@@ -365,7 +435,12 @@
         case .refused(let control, let touch, let reason):
             guard let stroke = stroke(of: touch) else { return }
             let name = control.nameInTranscript
-            let remedy = reason == .disabled ? ". To fix, set isEnabled to true" : ""
+            let remedy =
+                switch reason {
+                case .disabled: ". To fix, set isEnabled to true"
+                case .besideKnob: ". To fix, land on the knob"
+                case .busy, .declined: ""
+                }
             stroke.reasons.insert({ "\(name) does not track it: \(reason.words)\(remedy)" }, at: 0)
         case .cancelled(let control, let touch, let reason):
             guard let stroke = stroke(of: touch) ?? last else { return }
@@ -379,58 +454,82 @@
             // A text field is edited by a tap recognizer of its own.
             if case .ownRecognizer = reason, isUIKits { return }
             let (name, touch, words) = (control.nameInSentence, stroke.name, reason.words)
+            let remedy = isUIKits ? "" : reason.remedy
             stroke.isFound = true
             add(
                 isUIKits ? .prevented : .lost,
                 time,
                 stroke.start,
-                "\(name) lost \(touch): \(words).",
+                "\(name) lost \(touch): \(words).\(remedy)",
                 stroke,
                 place,
                 views: Views(control)
             )
         case .ended(let control, let touch, let isInside):
-            guard !isInside, control is UIButton,
-                let stroke = stroke(of: touch) ?? last
-            else { return }
+            guard let stroke = stroke(of: touch) ?? last else { return }
+            stroke.isTracked = true
+            guard !isInside, control is UIButton else { return }
             let outside = control.distanceOutside(touch)
             let (name, touch) = (control.nameInSentence, stroke.name)
-            lose(
-                stroke,
-                """
-                \(name) sent no touchUpInside: \(touch) lifted \
-                \(outside.short) pt outside of it \(rule: "CE-05").
-                """,
-                time,
-                place,
-                control
-            )
-        case .sends(let control, _, _):
-            for stroke in strokes + lifted where stroke.control?.object === control {
-                stroke.wasSent = true
+            // A scroll view that could not take the drag from the button says so.
+            let other = stroke.reasonsOfUIKit.first
+            let text: @Sendable () -> FactText = {
+                let text: FactText = """
+                    \(name) sent no touchUpInside: \(touch) lifted \
+                    \(outside.short) pt outside of it \(rule: "CE-05").
+                    """
+                return other.map { text + " " + $0() + "." } ?? text
             }
+            lose(stroke, text(), time, place, control)
+        case .sends(let control, let events, let recipients):
+            sender = nil
+            for case .chain in recipients { sender = (control.handle, events) }
+            for stroke in strokes { stroke.noteSent(by: control) }
+            for stroke in lifted { stroke.noteSent(by: control) }
         case .crossed, .shares, .value: break
         }
     }
 
     private mutating func note(_ fact: ListFact) {
         switch fact {
-        case .highlighted(let list, _, true), .selected(let list, _, true),
-            .swiped(let list, _, _, _), .performs(let list, _, _, _), .pickedUp(let list, _):
+        case .selected(let list, _, true):
+            use(of: list, by: list.nameInTranscript)
+            guard list.lacksDelegate else { break }
+            for stroke in strokes(in: list) {
+                stroke.remarks.append { "It selected the row, and has no delegate." }
+            }
+        case .highlighted(let list, _, true), .swiped(let list, _, _, _),
+            .performs(let list, _, _, _), .pickedUp(let list, _):
             use(of: list, by: list.nameInTranscript)
         case .refused(let list, _, _), .lost(let list, _, _):
             let line = fact.inWords
+            let isScrolled = winners.last?.belongsToUIKit == true
             for stroke in strokes(in: list) {
                 stroke.reasons.append { "\(line.subject) \(line.text)" }
+                // The row was highlighted, so the list used the touch until now.
+                if !isScrolled { stroke.remarks.append { "\(line.subject) \(line.text)." } }
+            }
+        case .redirected(let list, let path, nil):
+            let place = path.map { "\($0)" }.joined(separator: ", ")
+            for stroke in strokes(in: list) {
+                stroke.remarks.append {
+                    """
+                    Its delegate returned nil from willSelectRowAt for [\(place)], so no row was \
+                    selected \(rule: "TB-04").
+                    """
+                }
             }
         default: break
         }
     }
 
-    /// The touch that is down; nil if it landed before the recording began, or was lifted.
+    /// The touch that is down, or that was lifted before its view received it (G-74); nil if it landed
+    /// before the recording began.
     private func stroke(of touch: UITouch) -> Stroke? {
-        guard let index = index(of: touch) else { return nil }
-        return strokes[index]
+        if let index = index(of: touch) { return strokes[index] }
+        let id = ObjectIdentifier(touch)
+        for stroke in lifted.reversed() where stroke.id == id { return stroke }
+        return nil
     }
 
     private func index(of touch: UITouch) -> Int? {
@@ -445,6 +544,66 @@
 
     private func use(of view: UIView, by name: String) {
         for stroke in strokes(in: view) { stroke.users.append(name) }
+    }
+
+    // MARK: Rows, actions and keys
+
+    /// Notes that a tap recognizer above a list took a touch from a row, which is not selected now.
+    private mutating func loseRow(
+        around view: UIView,
+        _ stroke: Stroke,
+        _ time: TimeInterval,
+        _ place: Int?
+    ) {
+        guard let winner = winners.last, winner.isTap, let owner = winner.view?.object,
+            let row = view.row, owner !== row, row.isDescendant(of: owner), row.canBeSelected
+        else { return }
+        let (name, touch) = (row.nameInSentence, stroke.name)
+        lose(
+            stroke,
+            """
+            \(name) was not selected: \(winner.name) recognized, and took \(touch) from it \
+            \(rule: "G-70"). To fix, set cancelsTouchesInView of that recognizer to false.
+            """,
+            time,
+            place,
+            row
+        )
+    }
+
+    private mutating func note(_ fact: ResponderFact, _ time: TimeInterval, _ place: Int?) {
+        switch fact {
+        case .actionRefused(let action, _):
+            guard let sender, let control = sender.control.object as? UIControl else { return }
+            self.sender = nil
+            let stroke = (strokes + lifted).last { $0.control?.object === control }
+            let (name, events) = (control.nameInSentence, sender.events.names)
+            stroke?.isFound = true
+            add(
+                .lost,
+                time,
+                stroke?.start,
+                """
+                \(name) sent \(events) to the responder chain, and no responder performs \
+                \(action.description) \(rule: "SA-03"). To fix, add the action with a target, or write \
+                the method in a responder of the chain.
+                """,
+                stroke,
+                place,
+                views: Views(control)
+            )
+        case .delivered(let what, let responder):
+            guard responder is UIWindow, what.hasPrefix("pressesBegan ") else { return }
+            let key = String(what.dropFirst("pressesBegan ".count))
+            lastKey = {
+                """
+                The window received the key \(key), because no view was first responder \
+                \(rule: "FR-05"). To fix, tap a field first, or call becomeFirstResponder().
+                """
+            }
+        case .action: sender = nil
+        case .firstResponder: break
+        }
     }
 
     // MARK: Findings
@@ -584,7 +743,9 @@ extension FindingJournal {
             return refused.max { found[$0].latest.time < found[$1].latest.time }
         }
         let since = last?.start ?? 0
-        if let last, let own = found.firstIndex(where: { $0.latest.isAbout(last) }) { return own }
+        let own = last.flatMap { last in found.firstIndex { $0.latest.isAbout(last) } }
+        if let own, lastKey == nil || found[own].mark.kind <= .lost { return own }
+        if lastKey != nil { return nil }
         if let recent = found.firstIndex(where: { $0.latest.time >= since - 1e-6 }) {
             return recent
         }
@@ -592,8 +753,11 @@ extension FindingJournal {
         return found.lastIndex { $0.mark.kind == first.mark.kind }
     }
 
-    /// A sentence about the last touch; nil if there was none.
-    var lastTouch: String? {
+    /// A sentence about the last key that no text received, or else about the last touch; nil if there
+    /// was none.
+    var lastInput: String? { lastKey?().written.words ?? lastTouch }
+
+    private var lastTouch: String? {
         guard let last else { return nil }
         var users: [String] = []
         for user in last.users where !users.contains(user) { users.append(user) }
@@ -601,6 +765,7 @@ extension FindingJournal {
         return "The last \(last.gesture), of \(last.name) at \(last.point.short), was used by "
             + users.joined(separator: ", ") + "."
             + (last.slowness.map { " \($0)" } ?? "")
+            + last.allRemarks.map { " \($0.written.words)" }.joined()
     }
 
     /// How the finger of the last touch lifted, if that was too slow for content to move on, and a
@@ -626,6 +791,12 @@ extension FindingJournal {
                 last,
                 wait.fact
             )
+        }
+        for stroke in strokes where !stroke.isFound {
+            guard let kept = kept[stroke.id], kept.phase == .began, let keeper = kept.keeper,
+                let text = stroke.keptBack(by: keeper, until: due[keeper])
+            else { continue }
+            add(.pending, now, stroke.start, text, stroke, stroke.fact, views: Views(stroke.hit))
         }
         for stroke in lifted where stroke.users.isEmpty && !stroke.isFound && waits.isEmpty {
             guard let text = stroke.undecided(until: due, now) else { continue }

@@ -16,6 +16,13 @@
     let hitName: ElementName?
     /// The view that was meant, if the hit view does not use the touch.
     let wanted: WantedView?
+    /// Sentences about a view that is seen at the point, and is already elsewhere for touches. Like
+    /// those about a view in a row, they keep no view alive.
+    private let moving: FactText?
+    /// What would have used it and is switched off, if the hit view does not use the touch.
+    private let switchedOff: [SwitchedOff]
+    /// Sentences about a view in the row that was hit, if it is covered or takes no touches.
+    private let covered: FactText?
     /// The number of points between the landing and the farthest place.
     @exclusivity(unchecked) var distance: CGFloat = 0
     /// When it was lifted or cancelled; nil while it is down.
@@ -27,6 +34,14 @@
     @exclusivity(unchecked) var users: [String] = []
     /// Why those that might have used it did not, the most important first.
     @exclusivity(unchecked) var reasons: [@Sendable () -> FactText] = []
+    /// Why scroll views and navigation controllers did not use a drag.
+    @exclusivity(unchecked) var reasonsOfUIKit: [@Sendable () -> FactText] = []
+    /// What else explains that a touch that was used had no effect, as sentences.
+    @exclusivity(unchecked) var remarks: [@Sendable () -> FactText] = []
+    /// The control that received it and whose class overrides the touch methods.
+    @exclusivity(unchecked) var overrider: WeakHandle<UIView>?
+    /// Whether a control tracked it to its lift.
+    @exclusivity(unchecked) var isTracked = false
     /// The control that tracks it, and whether it sent anything after that.
     @exclusivity(unchecked) var control: WeakHandle<UIView>?
     @exclusivity(unchecked) var wasSent = false
@@ -70,6 +85,17 @@
         var next = report.hitView
         while let view = next, !view.handlesTouches, !view.isRow { next = view.superview }
         wanted = next == nil ? WantedView.find(for: report, in: application) : nil
+        var off = next == nil ? SwitchedOff.find(from: report.hitView, at: point) : []
+        if next == nil, wanted == nil {
+            if let moved = SwitchedOff.findMoved(from: report.hitView) { off.append(moved) }
+            moving = MovingView.find(at: point, in: application)?.sentences
+        } else {
+            moving = nil
+        }
+        switchedOff = off
+        covered = next.flatMap {
+            $0.isRow ? WantedView.findCovered(in: $0, for: report)?.remark : nil
+        }
     }
 
     // MARK: Recognizers
@@ -85,6 +111,17 @@
         guard isFollowed(by: ObjectIdentifier(recognizer)) else { return }
         users.append(name)
         if recognizer is UIPanGestureRecognizer { isPanned = true }
+        if let lack = recognizer.lackOfTargets { remarks.append { FactText(lack, citing: []) } }
+    }
+
+    /// Notes that a recognizer that had used it was prevented in the same step.
+    func isNotUsed(by name: String) {
+        if !users.isEmpty { users.removeAll { $0 == name } }
+    }
+
+    /// Notes that a control sends actions.
+    func noteSent(by control: UIView) {
+        if self.control?.object === control || overrider?.object === control { wasSent = true }
     }
 
     /// Notes that a recognizer has finished.
@@ -127,14 +164,85 @@
                 landed \(rule: "SV-06"). To fix, let it come to rest first: clock.runUntilIdle().
                 """
         }
+        if let overridden { return overridden }
         guard let button = control?.object as? UIButton, !wasSent,
             users == [button.nameInTranscript],
             !TouchOverrides.areIn(button)
         else { return nil }
+        let events = button.allControlEvents
+        if events.contains(.touchUpInside) {
+            return """
+                \(button.nameInSentence) tracked \(name) to its lift inside, and the target of its \
+                touchUpInside is gone \(rule: "CE-10"): a control does not retain its targets. To fix, \
+                keep the target in a property.
+                """
+        }
+        let others = events.isEmpty ? "" : ", only for \(events.names)"
         return """
             \(button.nameInSentence) tracked \(name) to its lift inside, and has no action for \
-            touchUpInside \(rule: "CE-10"). To fix, add a target or an action for it.
+            touchUpInside\(others) \(rule: "CE-10"). To fix, add a target or an action for it.
             """
+    }
+
+    /// The finding about a control that has actions, and whose class keeps the touch from `UIControl`.
+    private var overridden: FactText? {
+        guard let control = overrider?.object as? UIControl, !wasSent, !isTracked,
+            users.allSatisfy({ $0 == control.nameInTranscript }), reasons.isEmpty,
+            !control.allControlEvents.isDisjoint(with: [.allTouchEvents, .primaryActionTriggered])
+        else { return nil }
+        return """
+            \(control.nameInSentence) received \(name) and did not track it to its lift: its class, \
+            \("\(type(of: control))"), overrides a touch method without calling super \(rule: "CT-02"). \
+            To fix, call super in touchesBegan, touchesMoved, touchesEnded and touchesCancelled.
+            """
+    }
+
+    /// The finding about a touch that is down and whose view does not receive it yet; nil if the view
+    /// would not use it.
+    func keptBack(by keeper: ObjectIdentifier, until due: TimeInterval?) -> FactText? {
+        guard let hit, let receiver = hit.handlesTouches ? hit : hit.row else { return nil }
+        var next: UIView? = hit
+        while let view = next {
+            if let recognizer = view.gestureRecognizers?.first(where: {
+                ObjectIdentifier($0) == keeper
+            }) {
+                let time = due.map { " until \($0.inWords)" } ?? ""
+                let isUIKits = recognizer.belongsToUIKit && view is UIScrollView
+                return isUIKits
+                    ? """
+                    \(receiver.nameInSentence) has not received \(name) yet: \(view.nameInSentence) keeps it \
+                    back\(time), because its delaysContentTouches is true \(rule: "SV-02"). To fix, let the \
+                    clock run before the expectation, or set it to false.
+                    """
+                    : """
+                    \(receiver.nameInSentence) has not received \(name) yet: \(recognizer.nameInTranscript) \
+                    keeps it back\(time) \(rule: "G-73"). To fix, let the clock run before the expectation.
+                    """
+            }
+            next = view.superview
+        }
+        return nil
+    }
+
+    /// What else explains that the touch had no effect, though it was used.
+    var allRemarks: [FactText] {
+        var all = remarks.map { $0() }
+        if let control = control?.object as? UIControl, !wasSent, isTracked, end != nil,
+            !control.allControlEvents.isEmpty, users == [control.nameInTranscript]
+        {
+            let events = control.allControlEvents.names
+            all.append("It has actions for \(events), and sent nothing for which it has an action.")
+        }
+        if let covered { all.append(covered) }
+        if let button = control?.object as? UINavigationButton, button.lacksAction {
+            all.append(
+                "Its UIBarButtonItem has no action. To fix, give it a target and an action, or a primaryAction."
+            )
+        }
+        if let cover = hit?.coverExplanation {
+            all.append("If another view was meant: \(cover.reason). \(cover.remedy)")
+        }
+        return all
     }
 
     /// The finding about a touch that is over, and whose recognizers may still recognize; nil if
@@ -181,14 +289,20 @@
         text += "it hit \(quoted: hitName)"
         if !reasons.isEmpty {
             // More than two reasons hide the one that counts.
-            text += ", and " + reasons.prefix(2).map { $0() }.joined(separator: "; ")
-        } else if receivers.isEmpty {
-            text += ", which has no gesture recognizer and handles no touches"
-        } else {
-            text += ", which handles no touches"
+            return text + ", and " + reasons.prefix(2).map { $0() }.joined(separator: "; ") + "."
         }
-        text += "."
-        if reasons.isEmpty, let wanted { text += " " + wanted.sentences }
+        let isDrag = gesture == "drag"
+        let hidesOthers = wanted.map { $0.distance == 0 && !isDrag } ?? false
+        if !hidesOthers, let off = switchedOff.first(where: { $0.takes(gesture) }) {
+            return text + ", and " + off.words + "." + off.remedy
+        }
+        if isDrag, let reason = reasonsOfUIKit.last { return text + ", and " + reason() + "." }
+        let hasRecognizers = hit?.gestureRecognizers?.isEmpty == false
+        text +=
+            receivers.isEmpty && !hasRecognizers
+            ? ", which has no gesture recognizer and handles no touches."
+            : ", which handles no touches."
+        if let sentences = wanted?.sentences ?? moving { text += " " + sentences }
         return text
     }
 }

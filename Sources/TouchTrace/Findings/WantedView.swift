@@ -29,6 +29,34 @@
         return search.best?.wanted
     }
 
+    /// The view in a row that was hit that wants touches, and is covered or takes none; nil if there
+    /// is none.
+    static func findCovered(in row: UIView, for report: HitTestReport) -> WantedView? {
+        guard let window = row.window, let hit = report.hitView else { return nil }
+        let point = window.fromScreen(report.point)
+        var rest = row.subviews
+        while let view = rest.popLast() {
+            rest += view.subviews
+            guard view.wantsTouches, (view as? UIControl)?.isPartOfUIKit != true,
+                !hit.isDescendant(of: view), view.bounds.contains(view.convert(point, from: nil)),
+                let refusal = report.refusal(of: view),
+                refusal.coveredBy != nil || refusal.verdict == .interactionDisabled
+            else { continue }
+            return WantedView(view: view, refusal: refusal, distance: 0)
+        }
+        return nil
+    }
+
+    /// The reason and what to change, for a touch that the row used.
+    var remark: FactText {
+        let cell = view.row as? UITableViewCell
+        let isBelowContent = cell != nil && refusal.coveredBy === cell?.contentView
+        let remedy =
+            isBelowContent ? "To fix, add it to contentView." : refusal.remedy(for: view)
+        let words = FactText(refusal.words, citing: [refusal.verdict.rule])
+        return "If another view was meant: \(words). \(remedy)"
+    }
+
     @MainActor private struct Search {
         let report: HitTestReport
         let hit: UIView?
@@ -38,18 +66,22 @@
 
         /// Looks at the views in a window, those in front first, and views before what they are in.
         mutating func look(in window: UIWindow, at point: CGPoint) {
-            var (rest, found): ([(UIView, CGPoint)], [(UIView, CGFloat)]) = ([], [])
-            rest = window.subviews.reversed().map { ($0, point) }
+            var found: [(view: UIView, distance: CGFloat, isClipped: Bool)] = []
+            var rest = window.subviews.reversed().map { ($0, point, false) }
             // Each view before what is in it, those behind first: the reverse of what is wanted.
-            while let (view, above) = rest.popLast() {
+            while let (view, above, isClipped) = rest.popLast() {
                 guard !isOtherScreen(view, in: window) else { continue }
                 let point = view.convert(above, from: view.superview)
                 let distance = view.bounds.distance(to: point)
-                if view.clipsToBounds, distance > 0 { continue }
-                found.append((view, distance))
-                rest += view.subviews.reversed().map { ($0, point) }
+                let clips = view.clipsToBounds && distance > 0
+                // What is scrolled away is not visible on purpose.
+                if clips, view is UIScrollView { continue }
+                found.append((view, distance, isClipped))
+                rest += view.subviews.reversed().map { ($0, point, isClipped || clips) }
             }
-            for (view, distance) in found.reversed() { consider(view, distance) }
+            for (view, distance, isClipped) in found.reversed() {
+                consider(view, distance, isClipped)
+            }
         }
 
         private func isOtherScreen(_ view: UIView, in window: UIWindow) -> Bool {
@@ -60,15 +92,15 @@
             return front !== view
         }
 
-        private mutating func consider(_ view: UIView, _ distance: CGFloat) {
-            guard distance <= (isServed ? 0 : WantedView.farthest),
+        private mutating func consider(_ view: UIView, _ distance: CGFloat, _ isClipped: Bool) {
+            guard distance <= (isServed || isClipped ? 0 : WantedView.farthest),
                 hit?.isDescendant(of: view) != true,
                 view.wantsTouches, let refusal = report.refusal(of: view)
             else { return }
             var rank = distance > 0 ? 1000 + Int(distance * 10) : 0
             switch refusal.verdict {
             case .hidden, .transparent: rank += 10_000
-            default: break
+            default: if isClipped { rank += 10_000 }
             }
             if let best, best.rank <= rank { return }
             best = (rank, WantedView(view: view, refusal: refusal, distance: distance))
@@ -86,11 +118,20 @@
                 citing: ["H-14"]
             )
         }
-        guard distance > 0 else {
+        guard distance > 0, view.bounds.width > 0, view.bounds.height > 0 else {
             let inside =
                 refusal.view === view ? "" : "\(name) is there, in \(refusal.view.nameInSentence): "
             return FactText(
                 "\(inside)\(refusal.words). \(refusal.remedy(for: view))",
+                citing: [refusal.verdict.rule]
+            )
+        }
+        if refusal.view !== view, case .outside = refusal.verdict {
+            let around = refusal.view.nameInSentence
+            return FactText(
+                "It missed \(name) by \(distance.short) pt, and \(refusal.words): a view is not asked "
+                    + "outside of the views that it is in. To fix, make \(around) larger, or touch inside "
+                    + "\(name).",
                 citing: [refusal.verdict.rule]
             )
         }

@@ -229,6 +229,8 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     /// The delegate, which can refuse touches and decides about other recognizers; nil by default.
     /// Not retained.
     @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// The view that it was on when it was added to the present one; nil if there was none.
+    package weak var formerView: UIView?
 
     // MARK: Effects on the view's touches
 

@@ -139,11 +139,46 @@ extension HitRefusal {
             let frame = coveredBy.convert(coveredBy.bounds, to: nil)
             return
                 "\(name) is covered by \(coveredBy.nameInSentence) \(frame.short) (\(verdict.rule))"
-                + (coveredBy.coverExplanation.map { ": \($0.reason)" } ?? "")
+                + (coveredBy.coverExplanation.map { ": \($0.reason)" } ?? coverRemark)
         }
         if verdict == .notAsked { return "\(name) is in no window that is shown (H-14)" }
         if let passingReason { return passingReason }
+        if hasNoSize {
+            let size = view.bounds.size
+            return
+                "\(name) is \(size.width.short) × \(size.height.short) pt, so no point is inside it "
+                + "(\(verdict.rule))"
+        }
         return "\(name) \(verdict.words) (\(verdict.rule))"
+    }
+}
+
+extension HitRefusal {
+    /// Whether the view refused the point because it has no width or no height.
+    @MainActor package var hasNoSize: Bool {
+        guard case .outside = verdict else { return false }
+        return view.bounds.width == 0 || view.bounds.height == 0
+    }
+
+    /// What to add if the view is covered and is seen all the same: it is drawn in front of the cover by
+    /// its `zPosition`, or the cover is scaled to nothing.
+    @MainActor private var coverRemark: String {
+        guard let coveredBy else { return "" }
+        for own in sequence(first: view, next: \.superview) {
+            guard let parent = own.superview, coveredBy.isDescendant(of: parent) else { continue }
+            let other = sequence(first: coveredBy, next: \.superview).first {
+                $0.superview === parent
+            }
+            guard let other else { return "" }
+            if other.isTransformed, other.transform.determinant == 0 {
+                return
+                    ": the transform of \(other.nameInSentence) scales it to nothing and has no inverse, so "
+                    + "every point is inside it"
+            }
+            guard own.layer.zPosition > other.layer.zPosition else { return "" }
+            return ": its zPosition draws it in front, and hit testing asks subviews in their order"
+        }
+        return ""
     }
 }
 

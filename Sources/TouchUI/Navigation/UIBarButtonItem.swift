@@ -330,6 +330,11 @@ package final class UINavigationButton: UIButton, ShowsTakerOfAppearance {
     private weak var item: UIBarButtonItem?
     var taker: (any TakesAppearance)? { item }
     var whenTapped: (() -> Void)? { didSet { noteShown() } }
+    /// Whether a tap has no effect, because its item has neither an action nor a menu.
+    package var lacksAction: Bool {
+        guard let item, whenTapped == nil else { return false }
+        return item.action == nil && item.primaryAction == nil && item.menu == nil
+    }
 
     /// Creates a button for an item.
     convenience init(for item: UIBarButtonItem) {

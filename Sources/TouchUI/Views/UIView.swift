@@ -469,7 +469,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
     /// It receives only touches that begin afterwards (G-23). The view retains it.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.attachedView !== self else { return }
-        gestureRecognizer.attachedView?.removeGestureRecognizer(gestureRecognizer)
+        if let former = gestureRecognizer.attachedView {
+            former.removeGestureRecognizer(gestureRecognizer)
+            gestureRecognizer.formerView = former
+        }
         gestureRecognizer.attachedView = self
         recognizers.append(gestureRecognizer)
     }

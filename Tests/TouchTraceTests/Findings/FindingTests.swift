@@ -124,8 +124,13 @@ import UIKit
     }
 
     @Test func `a failure without a finding says who used the last touch`() throws {
-        let photo = add("photo", UIView(), at: frame)
-        photo.addGestureRecognizer(UITapGestureRecognizer())
+        final class Album: NSObject {
+            func open() {}
+        }
+        let (album, photo) = (Album(), add("photo", UIView(), at: frame))
+        photo.addGestureRecognizer(
+            UITapGestureRecognizer(target: album, action: Selector(Album.open))
+        )
         let stage = try Stage(showing: door)
         #expect(stage.trace.causeOfFailure.text == nil)
         try stage.fingers.fingerTap(at: photo)
@@ -134,6 +139,7 @@ import UIKit
                 == "The last tap, of finger 1 at (140, 122), was used by tap of photo."
         )
         #expect(stage.trace.causeOfFailure.finding == nil)
+        withExtendedLifetime(album) {}
     }
 
     @Test func `a refused call explains a failure until the next touch lands`() throws {

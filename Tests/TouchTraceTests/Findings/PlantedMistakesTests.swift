@@ -155,7 +155,12 @@ import UIKit
             to: CGPoint(x: 195, y: 300),
             duration: 0.5
         )
-        #expect(cause(of: stage) == "pan of list prevented swipe up of card (G-50).")
+        #expect(
+            cause(of: stage) == """
+                pan of list prevented swipe up of card (G-50). To fix, let a delegate allow both, or let \
+                the first wait for the second with require(toFail:).
+                """
+        )
     }
 
     @Test func `another view is exclusive and has a touch`() throws {
@@ -207,7 +212,8 @@ import UIKit
         #expect(
             cause(of: stage) == """
                 button "Ring" lost finger 1: long press of view of UIViewController recognized above \
-                it, and no control keeps its touch from that (CG-06).
+                it, and no control keeps its touch from that (CG-06). To fix, set cancelsTouchesInView \
+                of that recognizer to false.
                 """
         )
     }

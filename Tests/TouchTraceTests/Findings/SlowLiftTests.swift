@@ -123,7 +123,13 @@ import UIKit
     @Test func `a pan that the application throws only from a velocity on (PAN-08)`() throws {
         let card = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 200))
         card.accessibilityIdentifier = "card"
-        card.addGestureRecognizer(UIPanGestureRecognizer())
+        final class Deck: NSObject {
+            func move() {}
+        }
+        let deck = Deck()
+        card.addGestureRecognizer(
+            UIPanGestureRecognizer(target: deck, action: Selector(Deck.move))
+        )
         controller.view.addSubview(card)
         let stage = try Stage(showing: controller)
         try drag(stage, by: CGVector(dx: -200, dy: 0), curve: .easeOut)
@@ -134,6 +140,7 @@ import UIKit
         )
         try drag(stage, by: CGVector(dx: -200, dy: 0), curve: .linear)
         #expect(cause(of: stage).hasSuffix("was used by pan of card."))
+        withExtendedLifetime(deck) {}
     }
 
     @Test func `a finding about what the list took from the finger does not hide it`() throws {

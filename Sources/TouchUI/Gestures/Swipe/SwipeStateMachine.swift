@@ -88,10 +88,12 @@ struct SwipeStateMachine: GestureMachine {
             return fail(.tooFewFingers(landed, needed: settings.fingers, rule: "SW-04"))
         case .swiping(let start):
             let here = fingers.centroid ?? start.location
-            let distance = settings.direction.distance(
-                here.x - start.location.x,
-                here.y - start.location.y
-            )
+            let (x, y) = (here.x - start.location.x, here.y - start.location.y)
+            let distance = settings.direction.distance(x, y)
+            let needed = DeviceProfile.current.swipeDistance
+            if distance == 0, max(abs(x), abs(y)) >= needed {
+                return fail(.wentElsewhere(x, y, needed: needed, settings.direction))
+            }
             return fail(
                 .movedTooLittle(
                     distance,

@@ -1,0 +1,95 @@
+/// A recognizer that would have fitted a touch and is disabled, or a scroll view or a text view that is
+/// switched off.
+@MainActor struct SwitchedOff {
+    /// What it is and how to switch it on, as sentences without the period of the first one.
+    let words: FactText
+    let remedy: FactText
+    /// The gestures that it takes: "tap", "hold", "drag"; nil for all.
+    private let gestures: [String]?
+
+    /// Whether it takes a gesture.
+    func takes(_ gesture: String) -> Bool { gestures?.contains(gesture) ?? true }
+
+    /// Those at the hit view of a touch and at its superviews, the nearest first.
+    static func find(from hit: UIView?, at point: CGPoint) -> [SwitchedOff] {
+        var found: [SwitchedOff] = []
+        var next = hit
+        while let view = next {
+            for recognizer in view.gestureRecognizers ?? []
+            where !recognizer.isEnabled && recognizer.isMeant(at: point) {
+                found.append(SwitchedOff(recognizer))
+            }
+            if let scroll = view as? UIScrollView, !scroll.isScrollEnabled {
+                found.append(SwitchedOff(scroll))
+            }
+            if let text = view as? UITextView, !text.isEditable {
+                found.append(SwitchedOff(text))
+            }
+            next = view.superview
+        }
+        return found
+    }
+
+    private init(_ recognizer: UIGestureRecognizer) {
+        words = "\(recognizer.elementName) is disabled \(rule: "G-21")"
+        remedy = " To fix, set isEnabled of it to true."
+        gestures =
+            switch recognizer {
+            case is UITapGestureRecognizer: ["tap"]
+            case is UILongPressGestureRecognizer: ["hold"]
+            case is UIPanGestureRecognizer, is UISwipeGestureRecognizer,
+                is UIPinchGestureRecognizer, is UIRotationGestureRecognizer:
+                ["drag"]
+            default: nil
+            }
+    }
+
+    private init(_ text: UITextView) {
+        words = "\(quoted: text.elementName) is not edited: its isEditable is false"
+        remedy = " To fix, set it to true."
+        gestures = ["tap"]
+    }
+
+    /// The recognizer that was on the hit view of a touch, or on a superview of it, until it was added
+    /// to another view; nil if there is none.
+    static func findMoved(from hit: UIView?) -> SwitchedOff? {
+        guard let hit, let window = hit.window else { return nil }
+        var rest: [UIView] = [window]
+        while let view = rest.popLast() {
+            rest += view.subviews
+            for recognizer in view.gestureRecognizers ?? [] {
+                guard let former = recognizer.formerView, !hit.isDescendant(of: view),
+                    hit.isDescendant(of: former)
+                else { continue }
+                return SwitchedOff(moved: recognizer)
+            }
+        }
+        return nil
+    }
+
+    private init(moved recognizer: UIGestureRecognizer) {
+        words = """
+            \(recognizer.elementName) was on it, until addGestureRecognizer moved it there: a recognizer is \
+            on one view
+            """
+        remedy = " To fix, make a recognizer for each view."
+        gestures = nil
+    }
+
+    private init(_ scroll: UIScrollView) {
+        words =
+            "\(quoted: scroll.elementName) does not scroll: its isScrollEnabled is false \(rule: "SV-16")"
+        remedy = " To fix, set it to true."
+        gestures = ["drag"]
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether a finger that lands at a point of the screen may have meant it, though it is disabled.
+    fileprivate final func isMeant(at point: CGPoint) -> Bool {
+        if let edgePan = self as? UIScreenEdgePanGestureRecognizer {
+            return edgePan.edges.contains(.left) && point.x <= 20
+        }
+        return !belongsToUIKit
+    }
+}
