@@ -84,7 +84,7 @@ private final class Days: NSObject, UICollectionViewDataSource {
     ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "day", for: path) }
 }
 
-@Suite("Numbers of items") struct ItemNumberTests {
+@Suite("Numbers of items", .stage) struct ItemNumberTests {
     @Test func `items that a layout makes while it is prepared are shown (CV-16)`() throws {
         let days = try Days(making: true)
         days.view.layoutIfNeeded()
