@@ -5,8 +5,9 @@ import FrontDoorKit
 
 /// `coverage`: which of UIKit's symbols sources use, and which of them are there.
 struct CoverageCommand: ParsableCommand {
+    static let name = "coverage"
     static let configuration = CommandConfiguration(
-        commandName: "coverage",
+        commandName: name,
         abstract: "Says which of UIKit's symbols Swift sources use, and which are missing here.",
         discussion: """
             It reads the sources without compiling them. The exit status is 0, unless --strict is \
@@ -46,8 +47,9 @@ struct CoverageCommand: ParsableCommand {
 
 /// `symbols`: makes the file of symbols that `coverage` reads. An SDK has one.
 struct SymbolsCommand: ParsableCommand {
+    static let name = "symbols"
     static let configuration = CommandConfiguration(
-        commandName: "symbols",
+        commandName: name,
         abstract: "Prints what the engine and Foundation declare, for `coverage`.",
         shouldDisplay: false
     )
@@ -58,7 +60,8 @@ struct SymbolsCommand: ParsableCommand {
         print(try Self.read(root).text, terminator: "")
     }
 
-    /// The symbols in a file, of the SDK at hand, or of the sources of Touchstone.
+    /// The symbols in a file, of the SDK at hand, or of the sources of Touchstone; if these cannot be read, those of an older
+    /// SDK. No SDK is made.
     static func knowledge(file: String?) throws(DoorRefusal) -> EngineKnowledge {
         if let path = file ?? fileOfSDK() {
             guard let data = FileManager.default.contents(atPath: path),
@@ -83,7 +86,19 @@ struct SymbolsCommand: ParsableCommand {
                     + "To fix, set \(TouchstoneSources.variable) to a clone of Touchstone."
             )
         }
-        return try read(sources.root)
+        do {
+            return try read(sources.root)
+        } catch {
+            guard let sdk = SDK(of: program),
+                let data = FileManager.default.contents(atPath: sdk.folder + "/symbols"),
+                let knowledge = EngineKnowledge(text: String(decoding: data, as: UTF8.self))
+            else { throw error }
+            FrontDoorKit.Progress.ofProcess.say(
+                "The SDK is older than the sources of Touchstone, so newer names count as missing. To fix, run "
+                    + "`touchstone sdk install`."
+            )
+            return knowledge
+        }
     }
 
     private static func read(_ root: String) throws(DoorRefusal) -> EngineKnowledge {

@@ -4,8 +4,9 @@ import FrontDoorKit
 
 /// `sdk`: the SDKs in the cache.
 struct SDKCommand: ParsableCommand {
+    static let name = "sdk"
     static let configuration = CommandConfiguration(
-        commandName: "sdk",
+        commandName: name,
         abstract: "Installs and shows the engine that iOS packages are compiled against.",
         subcommands: [Install.self, Path.self, List.self, Remove.self, Doctor.self]
     )

@@ -148,6 +148,32 @@ import Testing
         #expect(result.end == .exited(0))
     }
 
+    @Test func `coverage makes no SDK: an old one that is at hand is used, and it says so`() throws
+    {
+        let world = try DoorWorld()
+        _ = try world.run("sdk", "install")
+        let sdk = try #require(world.base.store.all().first)
+        let symbols = "// symbols 1\n// modules UIKit\n// section engine\nclass UIView\n"
+        try Files.write(Data(symbols.utf8), to: sdk.folder + "/symbols")
+        try world.base.write("app/Page.swift", "import UIKit\nlet view = UIView()\n")
+        let (old, app) = (
+            world.base.store.current + "/bin/touchstone-door", world.base.folder + "/app"
+        )
+        let fresh = try world.run("coverage", app, at: old)
+        #expect(fresh.end == .exited(0))
+        let builds = world.builds
+        try world.base.write("touchstone/Device/Recorder.swift", "// new")
+        let stale = try world.run("coverage", app, at: old)
+        #expect(
+            stale.lines == [
+                "touchstone: The SDK is older than the sources of Touchstone, so newer names count as missing. To fix, run "
+                    + "`touchstone sdk install`."
+            ] + fresh.lines
+        )
+        #expect(stale.end == .exited(0))
+        #expect(world.builds == builds && world.base.store.all().count == 1)
+    }
+
     @Test func `a build that fails shows the errors, and nothing is installed`() throws {
         let world = try DoorWorld()
         let result = try world.run("swift", "test", with: ["FAILS": "1"])
