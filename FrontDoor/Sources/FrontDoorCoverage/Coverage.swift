@@ -86,6 +86,18 @@ package struct Coverage: Sendable {
         for tree in trees { reader.walk(tree.tree) }
         for companion in companions { reader.walk(Parser.parse(source: companion.text)) }
         reader.add(to: &index)
+        // SwiftPM makes `Bundle.module` for a target with resources.
+        index.add(
+            SymbolIndex.Member(
+                kind: .property,
+                name: "module",
+                isStatic: true,
+                form: .named("Bundle"),
+                origin: .user,
+                scope: "Bundle"
+            ),
+            to: "Bundle"
+        )
         let recorder = UseRecorder()
         let walker = UseWalker(
             index: index,

@@ -15,6 +15,16 @@ indirect enum Form: Hashable, Sendable {
     /// What a member that is not there would have given: nothing more is said about it.
     static let lost = Form.named("?")
 
+    /// The type, or one that has more members: what stands for a type parameter is known to a caller
+    /// only by its bound.
+    var opened: Form {
+        switch self {
+        case .named: .composition([self, .lost])
+        case .composition(let parts): .composition(parts + [.lost])
+        default: self
+        }
+    }
+
     init(_ type: TypeSyntax) {
         self = .unknown
         if let type = type.as(IdentifierTypeSyntax.self) {
@@ -94,7 +104,7 @@ indirect enum Form: Hashable, Sendable {
         switch self {
         case .named(let name, let arguments):
             guard let found = transform(name) else { return self }
-            if case .named(let full, _) = found {
+            if case .named(let full, _) = found, !arguments.isEmpty {
                 return .named(full, arguments.map { $0.mapNames(transform) })
             }
             return found

@@ -11,6 +11,9 @@ extension SymbolIndex {
     /// The contents of the file.
     package var text: String {
         var text = Self.heading + "\n// modules " + modules.sorted().joined(separator: " ") + "\n"
+        if !platformNames.isEmpty {
+            text += "// names " + platformNames.sorted().joined(separator: " ") + "\n"
+        }
         for (name, origin) in [("platform", Origin.platform), ("engine", .engine)] {
             text += "// section \(name)\n"
             for member in globals.values.flatMap({ $0 }).filter({ $0.origin == origin })
@@ -96,6 +99,8 @@ extension SymbolIndex {
         for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
             if line.hasPrefix("// modules ") {
                 modules = Set(line.dropFirst(11).split(separator: " ").map(String.init))
+            } else if line.hasPrefix("// names ") {
+                addPlatformNames(line.dropFirst(9).split(separator: " ").map(String.init))
             } else if line.hasPrefix("// section ") {
                 read(&self)
                 section = ""

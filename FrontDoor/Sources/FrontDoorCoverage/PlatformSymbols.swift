@@ -6,16 +6,17 @@ import SwiftSyntax
 /// What Swift, Foundation and the C library declare, read from the toolchain's symbol graphs.
 package enum PlatformSymbols {
     private static let modules = [
-        "Swift", "_Concurrency", "_StringProcessing", "FoundationEssentials", "Foundation",
-        "Dispatch", "SwiftGlibc",
+        "Swift", "_Concurrency", "_StringProcessing", "Synchronization", "RegexBuilder",
+        "Observation", "FoundationEssentials", "Foundation", "FoundationNetworking",
+        "FoundationXML", "Dispatch", "Glibc", "SwiftGlibc", "XCTest", "Testing",
     ]
 
-    /// Runs the toolchain's `swift-symbolgraph-extract`.
+    /// Runs the toolchain's `swift-symbolgraph-extract` and `swift-synthesize-interface`.
     ///
     /// - Parameters:
     ///   - usr: the toolchain's folder `usr`.
     ///   - scratch: a folder for the graphs.
-    /// - Returns: nil if the toolchain has no such program, or it fails.
+    /// - Returns: nil if the toolchain has no symbol graphs.
     package static func read(toolchain usr: String, scratch: String) -> SymbolIndex? {
         let tool = usr + "/bin/swift-symbolgraph-extract"
         guard FileManager.default.isExecutableFile(atPath: tool) else { return nil }
@@ -24,19 +25,22 @@ package enum PlatformSymbols {
         #else
             let architecture = "x86_64"
         #endif
+        let place = [
+            "-target", "\(architecture)-unknown-linux-gnu", "-I", usr + "/lib/swift/linux",
+        ]
         for module in modules {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: tool)
-            process.arguments = [
-                "-module-name", module, "-target", "\(architecture)-unknown-linux-gnu",
-                "-output-dir", scratch, "-minimum-access-level", "public",
-                "-skip-synthesized-members", "-I", usr + "/lib/swift/linux",
+            let options = [
+                "-module-name", module, "-output-dir", scratch, "-minimum-access-level", "public",
+                "-skip-synthesized-members",
             ]
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            do { try process.run() } catch { return nil }
-            process.waitUntilExit()
+            guard run(tool, options + place) else { return nil }
         }
+        // The graph of C has no function whose parameters begin with an underscore: nearly all.
+        let interface = scratch + "/SwiftGlibc.swiftinterface"
+        _ = run(
+            usr + "/bin/swift-synthesize-interface",
+            ["-module-name", "SwiftGlibc", "-o", interface] + place
+        )
         var graphs: [Graph] = []
         for name in FileTree.names(in: scratch) where name.hasSuffix(".symbols.json") {
             guard let data = FileManager.default.contents(atPath: scratch + "/" + name),
@@ -45,7 +49,36 @@ package enum PlatformSymbols {
             graphs.append(graph)
         }
         guard graphs.contains(where: { $0.module.name == "Foundation" }) else { return nil }
-        return index(of: graphs)
+        var index = index(of: graphs)
+        for name in functions(of: FileTree.text(of: interface) ?? "") { addGlobal(name, to: &index) }
+        return index
+    }
+
+    /// - Returns: whether the program could be run.
+    private static func run(_ tool: String, _ arguments: [String]) -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: tool)
+        process.arguments = arguments
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do { try process.run() } catch { return false }
+        process.waitUntilExit()
+        return true
+    }
+
+    /// The names of the global functions in the interface of a C module.
+    static func functions(of interface: String) -> Set<String> {
+        let start = "public func "
+        return Set(
+            interface.split(separator: "\n").filter { $0.hasPrefix(start) }.map { line in
+                String(line.dropFirst(start.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+            }
+        )
+    }
+
+    private static func addGlobal(_ name: String, to index: inout SymbolIndex) {
+        guard index.globals[name] == nil else { return }
+        index.addGlobal(SymbolIndex.Member(kind: .property, name: name, origin: .platform))
     }
 
     struct Graph: Decodable {
@@ -101,6 +134,7 @@ package enum PlatformSymbols {
         var types = ""
         var members = ""
         var names: Set<String> = []
+        var memberNames: Set<String> = []
         for graph in graphs {
             let isC = graph.module.name == "SwiftGlibc"
             let isSwift =
@@ -129,6 +163,10 @@ package enum PlatformSymbols {
                     }
                 } else if !isC, !text.isEmpty, !isSwift || protocols.contains(outer) {
                     members += "extension \(outer) { \(text) }\n"
+                } else {
+                    // Only the names: no type of these modules is claimed to lack a member.
+                    let plain = name.prefix { $0 != "(" }
+                    if plain.first?.isLetter == true { memberNames.insert(String(plain)) }
                 }
             }
         }
@@ -141,9 +179,8 @@ package enum PlatformSymbols {
         reader.walk(Parser.parse(source: types))
         reader.walk(Parser.parse(source: members))
         reader.add(to: &index)
-        for name in names where index.globals[name] == nil {
-            index.addGlobal(SymbolIndex.Member(kind: .property, name: name, origin: .platform))
-        }
+        for name in names { addGlobal(name, to: &index) }
+        index.addPlatformNames(memberNames)
         return index
     }
 

@@ -69,6 +69,8 @@ package struct SymbolIndex: Sendable {
     var globals: [String: [Member]] = [:]
     /// All names of members, by origin: for members of types that are not known.
     private(set) var memberNames: [String: Set<Origin>] = [:]
+    /// Names of members that types of the platform have, where the index does not say which.
+    private(set) var platformNames: Set<String> = []
 
     package init() {}
 
@@ -98,6 +100,13 @@ package struct SymbolIndex: Sendable {
         memberNames[member.name, default: []].insert(member.origin)
         let owner = target(of: owner)
         types[owner]?.members[member.name, default: []].append(member)
+    }
+
+    mutating func addPlatformNames(_ names: some Sequence<String>) {
+        for name in names {
+            platformNames.insert(name)
+            memberNames[name, default: []].insert(.platform)
+        }
     }
 
     mutating func addGlobal(_ member: Member) {
@@ -157,15 +166,25 @@ extension SymbolIndex {
     }
 
     /// The type with full names and without aliases.
+    ///
+    /// - Parameters:
+    ///   - scope: the type in whose body the type is written.
+    ///   - generics: what stands for type parameters, and for `Self`.
+    ///   - isOpen: whether the type parameters of the types around stand for what a caller puts in,
+    ///     which may have more members than their bounds.
     func resolve(
         _ form: Form,
         in scope: String,
         generics: [String: Form] = [:],
+        isOpen: Bool = false,
         depth: Int = 0
     ) -> Form {
         guard depth < 8 else { return .unknown }
         return form.mapNames { name in
-            if name == "Self" { return scope.isEmpty ? .unknown : .named(scope) }
+            if name == "Self" {
+                if let own = generics[name], own != .unknown { return own }
+                return scope.isEmpty ? .unknown : .named(scope)
+            }
             if let bound = generics[name] {
                 return bound == .unknown
                     ? .unknown : resolve(bound, in: scope, generics: [:], depth: depth + 1)
@@ -173,8 +192,9 @@ extension SymbolIndex {
             var outer = scope
             while !outer.isEmpty {
                 if let bound = types[outer]?.generics[name] {
-                    return bound == .unknown
-                        ? .unknown : resolve(bound, in: parent(of: outer), depth: depth + 1)
+                    guard bound != .unknown else { return .unknown }
+                    let found = resolve(bound, in: parent(of: outer), depth: depth + 1)
+                    return isOpen ? found.opened : found
                 }
                 outer = parent(of: outer)
             }
@@ -183,6 +203,20 @@ extension SymbolIndex {
             let target = resolve(type.target, in: parent(of: full), depth: depth + 1)
             return target == .unknown ? .named(full) : target
         }
+    }
+
+    /// Whether a name is a parameter of a generic type, or an associated type, in the body of a type.
+    func isTypeParameter(_ name: String, in scope: String) -> Bool {
+        var outer = scope
+        while !outer.isEmpty {
+            if types[outer]?.generics[name] != nil { return true }
+            let isAssociated = lineage(of: outer).names.contains {
+                types[$0]?.kind == .protocol && types[$0]?.generics[name] != nil
+            }
+            if isAssociated { return true }
+            outer = parent(of: outer)
+        }
+        return false
     }
 
     /// All types that a type inherits from, itself first, and whether all of them are known.

@@ -153,7 +153,6 @@ extension UseWalker {
         walkAttributes(node.attributes)
         walkType(node.extendedType)
         if let inheritance = node.inheritanceClause { walkChildren(inheritance) }
-        if let requirements = node.genericWhereClause { walkChildren(requirements) }
         var form = resolved(Form(node.extendedType))
         var name = node.extendedType.trimmedDescription
         if case .named(let full, _) = form { name = full }
@@ -164,6 +163,7 @@ extension UseWalker {
         }
         generics.append(bounds.filter { $0.key != "Self" })
         scopes.append(TypeScope(name: name, form: form, isExtension: true))
+        if let requirements = node.genericWhereClause { walkChildren(requirements) }
         let isForeign = index.types[name].map { $0.origin != .user } ?? false
         if isForeign { checkForeignOverrides(node.memberBlock) }
         walkChildren(node.memberBlock)
@@ -175,7 +175,7 @@ extension UseWalker {
     private func checkForeignOverrides(_ block: MemberBlockSyntax) {
         for member in block.members {
             guard let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
-                modifiers.isOverride
+                modifiers.isOverride, !overridesOwnMember(member.decl)
             else { continue }
             recorder.record(
                 "override in an extension of \(scopeName)",
@@ -185,6 +185,24 @@ extension UseWalker {
                 note: Advice.foreignOverride
             )
         }
+    }
+
+    /// Whether the sources add the member to a class above, so that the front door makes the override
+    /// work.
+    private func overridesOwnMember(_ decl: DeclSyntax) -> Bool {
+        var names: [String] = []
+        if let function = decl.as(FunctionDeclSyntax.self) {
+            names = [function.name.plainText]
+        } else if let variable = decl.as(VariableDeclSyntax.self) {
+            names = variable.bindings.flatMap(\.pattern.boundNames)
+        }
+        let above = lineage(scopeName).names.dropFirst()
+        return !names.isEmpty
+            && names.allSatisfy { name in
+                above.contains { type in
+                    index.types[type]?.members[name]?.contains { $0.origin == .user } ?? false
+                }
+            }
     }
 
     private func walkAttributes(_ attributes: AttributeListSyntax) {

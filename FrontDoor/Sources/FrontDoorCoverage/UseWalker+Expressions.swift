@@ -156,7 +156,7 @@ extension UseWalker {
             }
         }
         if let globals = index.globals[name], globals.contains(where: { $0.origin == .user }) {
-            return Reference(form: settled(index.resolve(globals[0].form, in: "")))
+            return choose(globals, receiver: .unknown, shape: shape, line: nil, owner: nil)
         }
         return nil
     }
@@ -254,7 +254,7 @@ extension UseWalker {
                     || shape.match($0.parameters) != nil
             }
         }
-        if let best = fitting.first {
+        if let best = fitting.first(where: { !$0.isUnavailable }) ?? fitting.first {
             // The user's own overload is none of UIKit's.
             if let line { record(best, line: line) }
             var form = valueType(of: best, receiver: receiver)
@@ -426,10 +426,9 @@ extension UseWalker {
 
     /// The nearest type of UIKit's in the lineage.
     private func nearest(_ names: [String]) -> String? {
+        guard names.allSatisfy({ lineage($0).isComplete }) else { return nil }
         for name in names {
-            let lineage = lineage(name)
-            guard lineage.isComplete else { return nil }
-            for ancestor in lineage.names {
+            for ancestor in lineage(name).names {
                 if let type = index.types[ancestor], claims(type) { return ancestor }
             }
         }
@@ -471,8 +470,6 @@ extension UseWalker {
         var parameters: [Form?] = []
         if let best = reference.candidates.first(where: { $0.isCallable }) {
             if let places = shape.match(best.parameters) {
-                var bounds = best.generics
-                bounds["Self"] = reference.receiver
                 parameters = places.map {
                     let parameter = best.parameters[$0]
                     let form = parameter.isVariadic ? parameter.form.element : parameter.form
@@ -482,7 +479,7 @@ extension UseWalker {
                             || other.parameters[place].form == parameter.form
                     }
                     return isPlain
-                        ? known(index.resolve(form, in: best.scope, generics: bounds)) : nil
+                        ? known(resolved(form, of: best, receiver: reference.receiver)) : nil
                 }
             }
         } else if case .function(let forms, let value) = reference.form {
@@ -535,7 +532,7 @@ extension UseWalker {
         }
         guard let shape else { return Reference(form: type, candidates: members, receiver: type) }
         let fitting = members.filter { shape.match($0.parameters) != nil }
-        if let best = fitting.first {
+        if let best = fitting.first(where: { !$0.isUnavailable }) ?? fitting.first {
             record(best, line: line)
             return Reference(form: type, candidates: fitting, receiver: type)
         }

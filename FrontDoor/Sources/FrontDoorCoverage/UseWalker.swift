@@ -278,11 +278,20 @@ final class UseWalker {
         }
     }
 
+    private func isTypeParameter(_ name: String) -> Bool {
+        generics.contains { $0[name] != nil }
+            || scopes.contains { scope in
+                ([scope.name] + scope.form.names).contains {
+                    index.isTypeParameter(name, in: $0)
+                }
+            }
+    }
+
     /// Records a type's name.
     @discardableResult
     func useType(_ name: String, at node: some SyntaxProtocol) -> Bool {
         let first = name.split(separator: ".").first.map(String.init) ?? name
-        if first == "Self" || generics.contains(where: { $0[first] != nil }) { return true }
+        if first == "Self" || isTypeParameter(first) { return true }
         if let full = index.fullName(of: name, in: scopeName), let type = index.types[full] {
             record(type, line: line(of: node))
             return true
@@ -323,7 +332,9 @@ final class UseWalker {
             return true
         }
         if node.is(IdentifierTypeSyntax.self), !hasForeignImport, name.first?.isUppercase == true,
-            !name.contains("."), name != "Any", name != "AnyObject"
+            !name.contains("."), name != "Any", name != "AnyObject",
+            // In an extension of a type that nothing declares, it may be that type's.
+            !scopes.contains(where: { $0.isExtension && index.types[$0.name] == nil })
         {
             recorder.record(
                 name,
@@ -378,10 +389,16 @@ final class UseWalker {
         case .engine: true
         case .platform:
             !["CGFloat", "NSRange"].contains(type.name) && type.kind != .protocol
-                && (type.kind == .class || AppleFrameworks.owns(type.name)
+                && (isOfFoundation(type) || AppleFrameworks.owns(type.name)
                     || ["IndexPath", "Notification"].contains(type.name))
         case .user: false
         }
+    }
+
+    /// Whether a class is one of Foundation's. Of the classes of Swift and XCTest, which are no
+    /// `NSObject`, the members are not known.
+    private func isOfFoundation(_ type: SymbolIndex.TypeEntry) -> Bool {
+        type.kind == .class && lineage(type.name).names.contains("NSObject")
     }
 
     func find(_ name: String, in names: [String]) -> Found {
@@ -450,7 +467,8 @@ final class UseWalker {
     func recordByName(_ name: String, line: Int) -> Form {
         guard !Self.universal.contains(name), name.first?.isLetter == true else { return .unknown }
         let origins = index.memberNames[name] ?? []
-        if origins.contains(.user) { return .unknown }
+        // A name of two origins says nothing.
+        if origins.contains(.user) || origins.contains(.platform) { return .unknown }
         if origins.contains(.engine) {
             let owners = owners[name] ?? []
             if owners.count == 1, let owner = owners.first,
@@ -459,14 +477,13 @@ final class UseWalker {
                 })
             {
                 record(member, line: line)
-                return valueType(of: member, receiver: .named(owner))
+                // A guess: another type may have this name, with a value that has other members.
+                return valueType(of: member, receiver: .named(owner)).opened
             }
-            if !origins.contains(.platform) {
-                recorder.record("….\(name)", .member, .there, line: line)
-            }
+            recorder.record("….\(name)", .member, .there, line: line)
             return .unknown
         }
-        if origins.contains(.platform) || index.globals[name] != nil { return .unknown }
+        if index.globals[name] != nil { return .unknown }
         if name.first?.isUppercase == true { return .unknown }
         recorder.record("….\(name)", .member, .unknown, line: line, note: Advice.unknown)
         return .lost
@@ -485,15 +502,31 @@ final class UseWalker {
 
     /// The type that a member has for a receiver.
     func valueType(of member: SymbolIndex.Member, receiver: Form) -> Form {
-        var bounds = member.generics
-        bounds["Self"] = receiver
-        // What an extension says of the parameters of the type that it extends.
+        settled(resolved(member.form, of: member, receiver: receiver))
+    }
+
+    /// A type in the declaration of a member that is used, seen by its user.
+    func resolved(_ form: Form, of member: SymbolIndex.Member, receiver: Form) -> Form {
         let own = index.types[member.scope]?.generics ?? [:]
-        for frame in generics {
-            for (name, bound) in frame where own[name] != nil && bounds[name] == nil {
-                bounds[name] = bound
-            }
+        // In the body of a type, its own parameters have the members of their bounds, and no others.
+        let isInside = scopes.contains { $0.name == member.scope && $0.form == receiver }
+        var bounds = member.generics
+        for (name, bound) in bounds where !isInside || own[name] == nil {
+            bounds[name] = bound.opened
         }
-        return settled(index.resolve(member.form, in: member.scope, generics: bounds))
+        bounds["Self"] = receiver
+        if isInside {
+            // What an extension says of the parameters of the type that it extends.
+            for frame in generics {
+                for (name, bound) in frame where own[name] != nil && bounds[name] == nil {
+                    bounds[name] = bound
+                }
+            }
+        } else if case .named(member.scope, let arguments) = receiver, arguments.count == 1,
+            own.count == 1, let name = own.keys.first
+        {
+            bounds[name] = arguments[0]
+        }
+        return index.resolve(form, in: member.scope, generics: bounds, isOpen: !isInside)
     }
 }

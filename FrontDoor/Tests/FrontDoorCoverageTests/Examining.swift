@@ -4,20 +4,38 @@ import FrontDoorCoverage
 let engine: EngineKnowledge = {
     let text = """
         // symbols 1
-        // modules CoreGraphics Foundation QuartzCore Swift UIKit
+        // modules CoreGraphics Foundation QuartzCore Swift UIKit XCTest
+        // names expectation fulfill max pointee
         // section platform
         func print()
+        func sqrt()
         protocol NSObjectProtocol {}
         class NSObject: NSObjectProtocol {
           init()
         }
         class NSValue: NSObject {}
+        class Bundle: NSObject {
+          static var main: Bundle
+        }
+        class KeyPath<Root, Value> {}
+        class XCTest {}
+        class XCTestCase: XCTest {}
+        protocol Sequence {
+          associatedtype Element
+        }
+        protocol Collection: Sequence {
+          associatedtype Index
+        }
+        struct Array<Element>: Collection {}
+        typealias Void = ()
+        struct Optional<Wrapped> {}
         struct CGFloat {}
         struct CGPoint {
           var x: CGFloat
           init(x: CGFloat, y: CGFloat)
         }
         struct CGRect {
+          var origin: CGPoint
           init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
           func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect
         }
@@ -61,6 +79,26 @@ let engine: EngineKnowledge = {
         extension UIView { struct AnimationOptions {
           static var curveEaseIn: UIView.AnimationOptions
         } }
+        class Requirement {
+          var origin: Requirement.Origin
+          var nature: Requirement.Origin
+        }
+        extension Requirement { struct Origin {
+          var file: String
+        } }
+        extension UIView { struct Spine {
+          static var max: UIView.Spine
+        } }
+        protocol UIAppearance {
+          static func appearance() -> Self
+        }
+        class UIBar: UIView, UIAppearance {
+          var barTint: UIColor
+        }
+        struct Selector {
+          @available(*, unavailable) init<Argument, Result>(_: (Argument) -> Result)
+          init(_: String)
+        }
         class UIScrollView: UIView {
           var contentOffset: CGPoint
           var delegate: UIScrollViewDelegate

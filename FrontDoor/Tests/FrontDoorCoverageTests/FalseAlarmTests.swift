@@ -1,0 +1,160 @@
+import FrontDoorCoverage
+import Testing
+
+/// Names that are not UIKit's, and members that only the compiler can judge: they are not missing.
+@Suite("Names that are no alarm") struct FalseAlarmTests {
+    @Test("Names of Swift and XCTest are not UIKit's, whatever type they belong to")
+    func otherModules() {
+        let examined = Examined(
+            """
+            import XCTest
+            final class CardTests: XCTestCase {
+                let path: KeyPath<Int, Int>
+                func testCard() {
+                    let shown = expectation(description: "shown")
+                    shown.fulfill()
+                    mystery().pointee.fulfill()
+                    path.appending(path: path)
+                    measureSomehow()
+                }
+            }
+            """
+        )
+        #expect(examined.missing == [])
+        #expect(examined.unknown == [])
+    }
+
+    @Test("A name of UIKit that Swift has as well says nothing about the type that it belongs to")
+    func namesOfTwoOwners() {
+        let examined = Examined(
+            "import UIKit\nfunc f() { g(.max); let a = mystery(); a.origin.y = 1 }"
+        )
+        #expect(examined.missing == [])
+        #expect(examined.there == [])
+    }
+
+    @Test("A type that is guessed from a member's name has what it has; the rest is not clear")
+    func guesses() {
+        let examined = Examined(
+            "import UIKit\nfunc f() { let a = mystery(); a.nature.file; a.nature.unheardOf }"
+        )
+        #expect(examined.missing == [])
+        #expect(examined.unknown == ["….unheardOf"])
+        #expect(examined.there == ["Requirement.Origin.file", "Requirement.nature"])
+    }
+
+    @Test("Parameters of generic types and associated types are known in extensions")
+    func typeParameters() {
+        let examined = Examined(
+            """
+            import UIKit
+            extension Array { func f(_ e: Element, _ i: Index) -> Element { e } }
+            extension Optional where Wrapped: UIView { var g: Wrapped { Wrapped() } }
+            protocol UIHolder { associatedtype UIHeldType: UIView; associatedtype Other }
+            extension UIHolder { func h(_ t: UIHeldType, _ o: Other) {} }
+            struct Box<T> { struct Inner {} }
+            extension Box.Inner { func k(_ t: T, _ n: Nonsense) { _ = T.self } }
+            extension Packaged { func l(_ v: PackagedValue, _ a: UIMissing) {} }
+            """
+        )
+        #expect(examined.unknown == ["Nonsense", "Packaged"])
+        #expect(examined.missing == ["UIMissing"])
+    }
+
+    @Test("A function of C is no member of self")
+    func functionsOfC() {
+        let examined = Examined(
+            "import UIKit\nclass V: UIView { func f() { sqrt(2); sparkle(2) } }"
+        )
+        #expect(examined.missing == ["UIView.sparkle(_:)"])
+    }
+
+    @Test("SwiftPM makes Bundle.module")
+    func resources() {
+        let examined = Examined(
+            "import Foundation\nlet a = Bundle.module\nlet b: Bundle = .module\nlet c = Bundle.lost"
+        )
+        #expect(examined.missing == ["Bundle.lost"])
+        #expect(examined.unknown == [])
+    }
+
+    @Test("Of overloads with the same labels, one that is available is meant")
+    func availableOverload() {
+        let examined = Examined(
+            "import UIKit\nfunc f(key: String) { _ = Selector(key); _ = Selector((\"undo:\")) }"
+        )
+        #expect(examined.missing == [])
+        #expect(examined.there == ["Selector", "Selector(_:)"])
+    }
+
+    @Test("A result of type Self is of the type that was asked")
+    func resultOfSelf() {
+        let examined = Examined(
+            "import UIKit\nfunc f() { UIBar.appearance().barTint; UIBar.appearance().lost }"
+        )
+        #expect(examined.missing == ["UIBar.lost"])
+        #expect(examined.there.contains("UIBar.barTint"))
+    }
+
+    @Test("What a caller puts in for a parameter may have more members than its bound")
+    func callersOfGenerics() {
+        let examined = Examined(
+            """
+            import UIKit
+            class Card: UIView { let title = UIView() }
+            func make<V: UIView>(_ type: V.Type, then: (V) -> Void) -> V { V() }
+            struct Shelf<V: UIView> {
+                let view: V
+                func each(_ body: (V) -> Void) { body(view); view.inside() }
+            }
+            class Base<V: UIView> { var content: V!; func f() { content.within() } }
+            class Sub: Base<Card> { func g() { content.sparkle() } }
+            protocol Shown { associatedtype V: UIView; var shown: V { get } }
+            func f(_ shelf: Shelf<UIScrollView>) {
+                make(Card.self) { $0.frame; $0.glow() }.shine()
+                shelf.view.contentOffset
+                shelf.view.lost()
+                shelf.each { $0.gleam() }
+            }
+            func g(_ shelf: Shelf<Unread>, _ shown: Shown) { shelf.view.glint(); shown.shown.flash() }
+            """
+        )
+        #expect(
+            examined.missing == [
+                "UIScrollView.gleam()", "UIScrollView.lost()", "UIView.inside()", "UIView.within()",
+            ]
+        )
+        #expect(examined.unknown == ["Unread", "….flash", "….glow", "….shine", "….sparkle"])
+        #expect(examined.there.contains("UIScrollView.contentOffset"))
+        #expect(examined.there.contains("UIView.frame"))
+    }
+
+    @Test("Labels that the bound of a parameter lacks may be those of an overload of its own")
+    func labelsOfOverloads() {
+        let examined = Examined(
+            """
+            import UIKit
+            func make<V: UIView>(_ type: V.Type) -> V { V() }
+            func f() { make(Unread.self).addSubview(1, at: 2) }
+            """
+        )
+        #expect(examined.missing == [])
+    }
+
+    @Test("An extension may override what the sources add to a class above")
+    func overridesOfOwnMembers() {
+        let examined = Examined(
+            """
+            import UIKit
+            extension UIView { var radius: Int { 0 }; func round() {} }
+            extension UIScrollView {
+                override var radius: Int { 1 }
+                override func round() {}
+                override func layoutSubviews() {}
+            }
+            """
+        )
+        #expect(examined.missing == ["override in an extension of UIScrollView"])
+        #expect(examined.coverage.symbols(.missing).first?.places.map(\.line) == [6])
+    }
+}
