@@ -5,12 +5,13 @@ import FrontDoorKit
 
 /// `coverage`: which of UIKit's symbols sources use, and which of them are there.
 struct CoverageCommand: ParsableCommand {
+    static let name = "coverage"
     static let configuration = CommandConfiguration(
-        commandName: "coverage",
+        commandName: name,
         abstract: "Says which of UIKit's symbols Swift sources use, and which are missing here.",
         discussion: """
-            It reads the sources without compiling them. The exit status is 0, unless --strict is \
-            given and a symbol is missing: then it is 1.
+            It reads the sources without compiling them, and makes no SDK. The exit status is 0, \
+            unless --strict is given and a symbol is missing: then it is 1.
             """
     )
 
@@ -58,7 +59,7 @@ struct SymbolsCommand: ParsableCommand {
         print(try Self.read(root).text, terminator: "")
     }
 
-    /// The symbols in a file, of the SDK at hand, or of the sources of Touchstone.
+    /// The symbols in a file, of an SDK that is installed, or of the sources of Touchstone.
     static func knowledge(file: String?) throws(DoorRefusal) -> EngineKnowledge {
         if let path = file ?? fileOfSDK() {
             guard let data = FileManager.default.contents(atPath: path),
@@ -103,9 +104,7 @@ struct SymbolsCommand: ParsableCommand {
     }
 
     private static func fileOfSDK() -> String? {
-        guard let door = try? FrontDoor(), let sdk = try? door.installed() else { return nil }
-        let path = sdk.folder + "/symbols"
-        return FileManager.default.fileExists(atPath: path) ? path : nil
+        (try? FrontDoor())?.sdkToRead("symbols").map { $0.folder + "/symbols" }
     }
 
     /// The folder `usr` of the toolchain in PATH.

@@ -34,7 +34,9 @@ import FrontDoorKit
                 if let first = arguments.first, !first.hasPrefix("-"),
                     first != SDKCommand.configuration.commandName, first != "help",
                     // It answers also if no SDK can be made.
-                    first != ApplicationCommand.name
+                    first != ApplicationCommand.name,
+                    // It compiles nothing, and reads what is installed.
+                    first != CoverageCommand.name
                 {
                     try FrontDoor().becomeDoorAtHand(arguments)
                 }
