@@ -182,7 +182,7 @@ package struct Coverage: Sendable {
                     throw Refusal("Cannot read \"\(path)\".")
                 }
                 if path.hasSuffix("/Package.swift") || path.contains("/Package@swift-") {
-                    modules.formUnion(Self.quotedNames(in: text))
+                    modules.formUnion(ManifestNames.names(in: text))
                 } else {
                     sources.append(Source(path: path, text: text))
                     modules.formUnion(path.split(separator: "/").dropLast().map(String.init))
@@ -219,12 +219,6 @@ package struct Coverage: Sendable {
             && !["Pods", "Carthage", "DerivedData", "node_modules", "build"].contains(name)
     }
 
-    /// The names in quotation marks of a manifest: those of its products and targets are among them.
-    private static func quotedNames(in text: String) -> [String] {
-        text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-            .filter { $0.offset % 2 == 1 }.map { String($0.element) }
-    }
-
     /// The symbols of one status.
     package func symbols(_ status: UsedSymbol.Status) -> [UsedSymbol] {
         symbols.filter { $0.status == status }
@@ -244,6 +238,31 @@ package struct Coverage: Sendable {
 
     func count(_ number: Int, _ word: String) -> String {
         number == 1 ? "1 \(word)" : "\(number) \(word)s"
+    }
+}
+
+/// The names that a manifest gives to the package, its products and its targets. Packages that it
+/// depends on are others.
+private final class ManifestNames: SyntaxVisitor {
+    private var found: Set<String> = []
+
+    static func names(in manifest: String) -> Set<String> {
+        let visitor = ManifestNames(viewMode: .sourceAccurate)
+        visitor.walk(Parser.parse(source: manifest))
+        return visitor.found
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression
+        let word =
+            callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard word != "product", word != "package", let name = node.arguments.first,
+            name.label?.text == "name",
+            let text = name.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        else { return .visitChildren }
+        found.insert(text)
+        return .visitChildren
     }
 }
 

@@ -200,23 +200,16 @@ extension SymbolIndex {
             }
             guard let full = fullName(of: name, in: scope) else { return nil }
             guard let type = types[full], type.kind == .alias else { return .named(full) }
-            let target = resolve(type.target, in: parent(of: full), depth: depth + 1)
+            let place = parent(of: full)
+            let target = resolve(
+                type.target,
+                in: place,
+                generics: place == scope ? generics : [:],
+                isOpen: isOpen,
+                depth: depth + 1
+            )
             return target == .unknown ? .named(full) : target
         }
-    }
-
-    /// Whether a name is a parameter of a generic type, or an associated type, in the body of a type.
-    func isTypeParameter(_ name: String, in scope: String) -> Bool {
-        var outer = scope
-        while !outer.isEmpty {
-            if types[outer]?.generics[name] != nil { return true }
-            let isAssociated = lineage(of: outer).names.contains {
-                types[$0]?.kind == .protocol && types[$0]?.generics[name] != nil
-            }
-            if isAssociated { return true }
-            outer = parent(of: outer)
-        }
-        return false
     }
 
     /// All types that a type inherits from, itself first, and whether all of them are known.
@@ -234,7 +227,7 @@ extension SymbolIndex {
             }
             names.append(current)
             if type.kind == .alias {
-                if case .named(let next, _) = type.target { enqueue(next, from: current) }
+                for next in type.target.names { enqueue(next, from: current) }
                 continue
             }
             for form in type.supertypes {

@@ -83,6 +83,7 @@ extension UseWalker {
             return
         }
         if AppleFrameworks.names.contains(module) {
+            hasMissingImport = true
             recorder.record(
                 "import \(module)",
                 .module,

@@ -188,6 +188,7 @@ extension UseWalker {
         }
         if !AppleFrameworks.isRuntime(name),
             index.modules.contains(name) || AppleFrameworks.names.contains(name)
+                || ownModules.contains(name)
         {
             return Reference(form: .named("\(name).module"))
         }
@@ -206,30 +207,20 @@ extension UseWalker {
         return Reference(form: .unknown)
     }
 
-    /// Functions of the C library that the symbol graphs of the toolchain lack.
-    private static let ofC: Set<String> = [
-        "memcmp", "memcpy", "memset", "memmove", "strlen", "strcmp", "strncmp", "strcpy", "strdup",
-        "strerror", "strtol", "strtod", "malloc", "calloc", "realloc", "free", "printf", "getenv",
-        "setenv", "exit", "abort", "abs", "labs", "rand", "srand", "random", "drand48", "time",
-        "sleep", "usleep", "qsort", "getpid", "errno", "isatty", "signal", "gettimeofday",
-    ]
-
     /// A name that nothing declares, in the body of a class of UIKit: a member that is not there.
     private func recordImplicitSelf(_ name: String, shape: CallShape?, line: Int) {
         guard name.first?.isLowercase == true, !hasForeignImport, name != "init",
-            !["newValue", "oldValue", "error"].contains(name), !Self.ofC.contains(name)
+            !["newValue", "oldValue", "error"].contains(name), !Self.universal.contains(name),
+            // The type must be known whole, or the name may be its own. Members of a type around it
+            // need a value before them.
+            let scope = scopes.last, !scope.form.names.isEmpty,
+            case .missing(let owner) = find(name, in: scope.form.names),
+            index.types[owner]?.origin == .engine
         else { return }
-        // Each type around must be known whole, or the name may be its own.
-        for scope in scopes.reversed() {
-            guard !scope.form.names.isEmpty else { return }
-            switch find(name, in: scope.form.names) {
-            case .missing(let owner):
-                guard index.types[owner]?.origin == .engine else { continue }
-                recordMissing(name + (shape?.text ?? ""), of: owner, line: line)
-                return
-            case .own: continue
-            case .unknown, .found: return
-            }
+        if hasMissingImport {
+            recorder.record(name, .function, .missing, line: line, note: Advice.of(name))
+        } else {
+            recordMissing(name + (shape?.text ?? ""), of: owner, line: line)
         }
     }
 
@@ -248,11 +239,15 @@ extension UseWalker {
     ) -> Reference {
         var fitting = members
         if let shape {
-            // A property with a closure is called as well.
-            fitting = members.filter {
-                $0.kind == .property || ($0.kind == .enumCase && $0.parameters.isEmpty)
-                    || shape.match($0.parameters) != nil
-            }
+            // A property with a closure is called as well, if there is no method.
+            let methods = members.filter { $0.isCallable && shape.match($0.parameters) != nil }
+            fitting =
+                methods + members.filter { $0.kind == .property && !methods.contains($0) }
+            fitting += members.filter { $0.kind == .enumCase && $0.parameters.isEmpty }
+        } else {
+            // A method that is named and not called has no property's name.
+            let values = members.filter { $0.kind != .method }
+            if !values.isEmpty { fitting = values }
         }
         if let best = fitting.first(where: { !$0.isUnavailable }) ?? fitting.first {
             // The user's own overload is none of UIKit's.
@@ -267,6 +262,8 @@ extension UseWalker {
             {
                 form = .unknown
             }
+            // The method itself is no value of the type that it returns.
+            if shape == nil, best.kind == .method { form = .unknown }
             return Reference(
                 form: form,
                 candidates: fitting,
@@ -385,6 +382,9 @@ extension UseWalker {
         }
         guard case .named(let owner, _) = type else {
             if case .composition = type {
+                if type.names.contains(where: { hasAssociatedType(name, $0) }) {
+                    return Reference(form: .lost)
+                }
                 return lookUp(name, in: type.names, receiver: type, shape: shape, line: line)
             }
             if case .unknown = type { recordByName(name, line: line) }
@@ -396,6 +396,7 @@ extension UseWalker {
             useType(nested, at: node.declName)
             return Reference(form: .meta(index.resolve(.named(nested), in: "")))
         }
+        if hasAssociatedType(name, owner) { return Reference(form: .lost) }
         if Self.universal.contains(name), !has(name, [owner]) { return Reference(form: .unknown) }
         return lookUp(name, in: [owner], receiver: type, shape: shape, line: line)
     }

@@ -20,6 +20,8 @@ final class UseWalker {
     var results: [Form] = []
     /// Whether the file imports packages whose sources are not known: they may add members.
     var hasForeignImport = false
+    /// Whether the file imports a framework that does not exist here: a name may be that framework's.
+    var hasMissingImport = false
     private var converter: SourceLocationConverter?
     private var lineages: [String: (names: [String], isComplete: Bool)] = [:]
     /// The types of the engine that declare a member, by the member's name.
@@ -59,6 +61,7 @@ final class UseWalker {
         scopes = []
         results = []
         hasForeignImport = false
+        hasMissingImport = false
         let folded = OperatorTable.standardOperators.foldAll(tree) { _ in }
         walkChildren(folded)
     }
@@ -278,13 +281,28 @@ final class UseWalker {
         }
     }
 
+    /// Whether a name is that of a parameter of a generic type or function, or an associated type.
     private func isTypeParameter(_ name: String) -> Bool {
         generics.contains { $0[name] != nil }
             || scopes.contains { scope in
-                ([scope.name] + scope.form.names).contains {
-                    index.isTypeParameter(name, in: $0)
-                }
+                ([scope.name] + scope.form.names).contains { isTypeParameter(name, of: $0) }
             }
+    }
+
+    private func isTypeParameter(_ name: String, of type: String) -> Bool {
+        var outer = type
+        while !outer.isEmpty {
+            if index.types[outer]?.generics[name] != nil { return true }
+            if hasAssociatedType(name, outer) { return true }
+            outer = index.parent(of: outer)
+        }
+        return false
+    }
+
+    func hasAssociatedType(_ name: String, _ type: String) -> Bool {
+        lineage(type).names.contains {
+            index.types[$0]?.kind == .protocol && index.types[$0]?.generics[name] != nil
+        }
     }
 
     /// Records a type's name.
@@ -299,7 +317,9 @@ final class UseWalker {
         if name.contains("."), let dot = name.lastIndex(of: ".") {
             let outer = String(name[..<dot])
             let last = String(name[name.index(after: dot)...])
-            if index.modules.contains(outer) || AppleFrameworks.always.contains(outer) {
+            if index.modules.contains(outer) || AppleFrameworks.always.contains(outer)
+                || ownModules.contains(outer) && !outer.contains(".")
+            {
                 return useType(last, at: node)
             }
             guard let full = index.fullName(of: outer, in: scopeName) else {

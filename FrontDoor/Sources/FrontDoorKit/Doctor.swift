@@ -79,10 +79,8 @@ package struct Doctor {
         return [
             Finding(
                 isProblem: true,
-                sentence: reason.replacing(
-                    "It is made again.",
-                    with: "To fix, run `touchstone sdk install`; `touchstone swift` also does it."
-                )
+                sentence: reason
+                    + " To fix, run `touchstone sdk install`; `touchstone swift` also does it."
             )
         ]
     }

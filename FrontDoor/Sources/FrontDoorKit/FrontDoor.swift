@@ -101,7 +101,9 @@ package struct FrontDoor {
                     + "To fix, set \(TouchstoneSources.variable) to a clone."
             )
         }
-        if !replaces, let reason = try whyStale(findings) { progress.say(reason) }
+        if !replaces, let reason = try whyStale(findings) {
+            progress.say("\(reason) It is made again.")
+        }
         let build = EngineBuild(
             of: sources,
             toolchain: findings.toolchain,
@@ -131,16 +133,16 @@ package struct FrontDoor {
         if sdk.info.toolchain != toolchain {
             return
                 "The SDK is for \(sdk.info.toolchain.name) in \(sdk.info.toolchain.usr), and the "
-                + "compiler is \(toolchain.name) in \(toolchain.usr). It is made again."
+                + "compiler is \(toolchain.name) in \(toolchain.usr)."
         }
         if let sources, sdk.info.sources != sources.root {
             return "The SDK is made from \(sdk.info.sources), and Touchstone is now in "
-                + "\(sources.root). It is made again."
+                + "\(sources.root)."
         }
         if !sdk.missing.isEmpty {
-            return "The SDK lacks \(sdk.missing.joined(separator: ", ")). It is made again."
+            return "The SDK lacks \(sdk.missing.joined(separator: ", "))."
         }
-        return "The sources of Touchstone have changed since the SDK was made. It is made again."
+        return "The sources of Touchstone have changed since the SDK was made."
     }
 
     /// Becomes the door of an SDK if this program is another, because a new SDK may know more.
@@ -154,6 +156,31 @@ package struct FrontDoor {
             arguments,
             environment: environment.merging([variable: sdk.info.key]) { $1 }
         )
+    }
+
+    /// The SDK that a command reads without making one: the one at hand, or else the newest. If that is
+    /// stale, it says so.
+    ///
+    /// - Parameter part: the file of the SDK that is read; an SDK without it does not count.
+    /// - Returns: nil if none is installed.
+    package func sdkToRead(_ part: String) -> SDK? {
+        let findings = try? find()
+        let atHand = findings.flatMap { try? installed($0) }
+        if let atHand, Files.exists("\(atHand.folder)/\(part)") { return atHand }
+        guard let newest = store.all().first(where: { Files.exists("\($0.folder)/\(part)") }) else {
+            return nil
+        }
+        if let findings {
+            let reason = Self.whyStale(
+                newest,
+                toolchain: findings.toolchain,
+                sources: findings.sources
+            )
+            progress.say(
+                "\(reason) It is read as it is. To fix, run `touchstone sdk install`, which takes some minutes."
+            )
+        }
+        return newest
     }
 
     /// Becomes the door of the SDK at hand if this program is in another SDK: then it is older, and

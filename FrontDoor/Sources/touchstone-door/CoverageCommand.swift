@@ -10,8 +10,8 @@ struct CoverageCommand: ParsableCommand {
         commandName: name,
         abstract: "Says which of UIKit's symbols Swift sources use, and which are missing here.",
         discussion: """
-            It reads the sources without compiling them. The exit status is 0, unless --strict is \
-            given and a symbol is missing: then it is 1.
+            It reads the sources without compiling them, and makes no SDK. The exit status is 0, \
+            unless --strict is given and a symbol is missing: then it is 1.
             """
     )
 
@@ -47,9 +47,8 @@ struct CoverageCommand: ParsableCommand {
 
 /// `symbols`: makes the file of symbols that `coverage` reads. An SDK has one.
 struct SymbolsCommand: ParsableCommand {
-    static let name = "symbols"
     static let configuration = CommandConfiguration(
-        commandName: name,
+        commandName: "symbols",
         abstract: "Prints what the engine and Foundation declare, for `coverage`.",
         shouldDisplay: false
     )
@@ -60,8 +59,7 @@ struct SymbolsCommand: ParsableCommand {
         print(try Self.read(root).text, terminator: "")
     }
 
-    /// The symbols in a file, of the SDK at hand, or of the sources of Touchstone; if these cannot be read, those of an older
-    /// SDK. No SDK is made.
+    /// The symbols in a file, of an SDK that is installed, or of the sources of Touchstone.
     static func knowledge(file: String?) throws(DoorRefusal) -> EngineKnowledge {
         if let path = file ?? fileOfSDK() {
             guard let data = FileManager.default.contents(atPath: path),
@@ -86,19 +84,7 @@ struct SymbolsCommand: ParsableCommand {
                     + "To fix, set \(TouchstoneSources.variable) to a clone of Touchstone."
             )
         }
-        do {
-            return try read(sources.root)
-        } catch {
-            guard let sdk = SDK(of: program),
-                let data = FileManager.default.contents(atPath: sdk.folder + "/symbols"),
-                let knowledge = EngineKnowledge(text: String(decoding: data, as: UTF8.self))
-            else { throw error }
-            FrontDoorKit.Progress.ofProcess.say(
-                "The SDK is older than the sources of Touchstone, so newer names count as missing. To fix, run "
-                    + "`touchstone sdk install`."
-            )
-            return knowledge
-        }
+        return try read(sources.root)
     }
 
     private static func read(_ root: String) throws(DoorRefusal) -> EngineKnowledge {
@@ -118,9 +104,7 @@ struct SymbolsCommand: ParsableCommand {
     }
 
     private static func fileOfSDK() -> String? {
-        guard let door = try? FrontDoor(), let sdk = try? door.installed() else { return nil }
-        let path = sdk.folder + "/symbols"
-        return FileManager.default.fileExists(atPath: path) ? path : nil
+        (try? FrontDoor())?.sdkToRead("symbols").map { $0.folder + "/symbols" }
     }
 
     /// The folder `usr` of the toolchain in PATH.

@@ -4,9 +4,8 @@ import FrontDoorKit
 
 /// `sdk`: the SDKs in the cache.
 struct SDKCommand: ParsableCommand {
-    static let name = "sdk"
     static let configuration = CommandConfiguration(
-        commandName: name,
+        commandName: "sdk",
         abstract: "Installs and shows the engine that iOS packages are compiled against.",
         subcommands: [Install.self, Path.self, List.self, Remove.self, Doctor.self]
     )

@@ -31,7 +31,13 @@ import FrontDoorKit
                 let door = try FrontDoor()
                 throw try MainProgram(of: door).become(arguments, environment: door.environment)
             } else {
-                if let first = arguments.first, !first.hasPrefix("-"), !needNoSDK.contains(first) {
+                if let first = arguments.first, !first.hasPrefix("-"),
+                    first != SDKCommand.configuration.commandName, first != "help",
+                    // It answers also if no SDK can be made.
+                    first != ApplicationCommand.name,
+                    // It compiles nothing, and reads what is installed.
+                    first != CoverageCommand.name
+                {
                     try FrontDoor().becomeDoorAtHand(arguments)
                 }
                 var command = try parseAsRoot(arguments)
@@ -44,12 +50,6 @@ import FrontDoorKit
             exit(withError: error)
         }
     }
-
-    /// The commands that make no SDK: `application` answers also if none can be made, and `coverage` only reads sources,
-    /// those of Touchstone too if they have changed.
-    static let needNoSDK: Set<String> = [
-        SDKCommand.name, "help", ApplicationCommand.name, CoverageCommand.name, SymbolsCommand.name,
-    ]
 
     /// The exit status of a refusal, as in the main program.
     private static let refusalStatus: Int32 = 3

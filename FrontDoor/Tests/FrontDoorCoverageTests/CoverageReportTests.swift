@@ -131,6 +131,38 @@ import Testing
         )
     }
 
+    @Test("A manifest names the modules of the sources, and those of packages that were not read")
+    func manifest() throws {
+        try write(
+            """
+            import PackageDescription
+            let package = Package(
+                name: "Own",
+                products: [.library(name: "Card", targets: ["CardSources"])],
+                dependencies: [.package(url: "https://example.org/glow", from: "1.0.0")],
+                targets: [
+                    .target(
+                        name: "CardSources",
+                        dependencies: [.product(name: "Glow", package: "glow")],
+                        path: "All"
+                    )
+                ]
+            )
+            """,
+            to: "Package.swift"
+        )
+        let source = "func f(_ v: UIView) { v.shine() }"
+        try write("import UIKit\nimport Card\nimport CardSources\n" + source, to: "All/A.swift")
+        let own = try Coverage(ofFolders: [folder.path], in: engine)
+        #expect(own.symbols(.missing).map(\.name) == ["UIView.shine()"])
+        #expect(own.symbols(.unknown) == [])
+
+        try write("import UIKit\nimport Glow\n" + source, to: "All/A.swift")
+        let foreign = try Coverage(ofFolders: [folder.path], in: engine)
+        #expect(foreign.symbols(.missing) == [])
+        #expect(foreign.symbols(.unknown).map(\.name) == ["import Glow", "….shine"])
+    }
+
     @Test("A folder that is missing or has no Swift files is refused with a sentence")
     func refuses() throws {
         let absent = folder.path + "/absent"

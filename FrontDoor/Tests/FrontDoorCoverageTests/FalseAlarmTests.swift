@@ -1,5 +1,7 @@
-import FrontDoorCoverage
+import Foundation
 import Testing
+
+@testable import FrontDoorCoverage
 
 /// Names that are not UIKit's, and members that only the compiler can judge: they are not missing.
 @Suite("Names that are no alarm") struct FalseAlarmTests {
@@ -54,6 +56,8 @@ import Testing
             extension UIHolder { func h(_ t: UIHeldType, _ o: Other) {} }
             struct Box<T> { struct Inner {} }
             extension Box.Inner { func k(_ t: T, _ n: Nonsense) { _ = T.self } }
+            protocol Modelled { associatedtype Model }
+            func m<V: UIView & Modelled>(_ v: V) { _ = V.Model() }
             extension Packaged { func l(_ v: PackagedValue, _ a: UIMissing) {} }
             """
         )
@@ -61,12 +65,123 @@ import Testing
         #expect(examined.missing == ["UIMissing"])
     }
 
-    @Test("A function of C is no member of self")
-    func functionsOfC() {
-        let examined = Examined(
-            "import UIKit\nclass V: UIView { func f() { sqrt(2); sparkle(2) } }"
+    @Test("A function of C is no member of self, nor is a name of a framework that does not exist")
+    func functions() {
+        let own =
+            "class V: UIView { func f() { sqrt(2); sparkle(2) }; enum E: Int { case a; var b: Int { rawValue } } }"
+        #expect(Examined("import UIKit\n" + own).missing == ["UIView.sparkle(_:)"])
+        #expect(
+            Examined("import UIKit\nimport Accelerate\n" + own).missing
+                == ["import Accelerate", "sparkle"]
         )
-        #expect(examined.missing == ["UIView.sparkle(_:)"])
+    }
+
+    @Test("The interface of C's module names its functions")
+    func interfaceOfC() {
+        let interface = """
+            public var M_E: Double { get }
+            public func sqrt(_ __x: Double) -> Double
+            public func arc4random_uniform(_ __upper_bound: __uint32_t) -> __uint32_t
+            public struct tm {
+                public func inner()
+            """
+        #expect(PlatformSymbols.functions(of: interface) == ["sqrt", "arc4random_uniform"])
+    }
+
+    @Test("Of the types of Swift, the names of the members are known, and nothing more")
+    func namesOfMembers() throws {
+        func symbol(_ kind: String, _ path: String, _ text: String) -> String {
+            let names = path.split(separator: ".").map { "\"\($0)\"" }.joined(separator: ",")
+            return """
+                {"kind": {"identifier": "swift.\(kind)"}, "identifier": {"precise": "\(path)"},
+                "pathComponents": [\(names)], "declarationFragments": [{"spelling": "\(text)"}]}
+                """
+        }
+        func graph(_ module: String, _ symbols: [String]) throws -> PlatformSymbols.Graph {
+            let text = """
+                {"module": {"name": "\(module)"}, "relationships": [],
+                "symbols": [\(symbols.joined(separator: ","))]}
+                """
+            return try JSONDecoder().decode(PlatformSymbols.Graph.self, from: Data(text.utf8))
+        }
+        let index = PlatformSymbols.index(of: [
+            try graph(
+                "Swift",
+                [
+                    symbol("struct", "Range", "struct Range<Bound>"),
+                    symbol("method", "Range.clamped(to:)", "func clamped(to: Range) -> Range"),
+                ]
+            ),
+            try graph(
+                "Foundation",
+                [
+                    symbol("class", "Bundle", "class Bundle"),
+                    symbol("property", "Bundle.main", "static var main: Bundle"),
+                ]
+            ),
+        ])
+        #expect(index.platformNames == ["clamped"])
+        #expect(index.types["Range"]?.members.isEmpty == true)
+        #expect(index.types["Bundle"]?.members["main"]?.count == 1)
+        let read = try #require(SymbolIndex(text: index.text))
+        #expect(read.platformNames == ["clamped"])
+        #expect(read.text == index.text)
+    }
+
+    @Test("A call means a method, and a name without a call means a property")
+    func methodsAndProperties() {
+        let examined = Examined(
+            """
+            import UIKit
+            class Label: UIView { func backgroundColor(_ c: UIColor) -> Self { self }; func subtitled() -> Self { self } }
+            class Page: UIViewController {
+                func view(_ name: String, at: Int) -> CGPoint { CGPoint(x: 1, y: 1) }
+                func f() { view.addSubview(Label().backgroundColor(.red).subtitled()) }
+            }
+            """
+        )
+        #expect(examined.missing == [])
+        #expect(examined.there.contains("UIView.addSubview(_:)"))
+    }
+
+    @Test("An alias of several protocols has the members of all")
+    func aliasOfSeveral() {
+        let examined = Examined(
+            """
+            import UIKit
+            protocol Styled {}
+            protocol Filled {}
+            extension Styled where Self: Filled { static func item(id: Int) {} }
+            typealias Kit = Styled & Filled
+            class Card: UIView, Kit {}
+            func f() { Card.item(id: 1) }
+            """
+        )
+        #expect(examined.missing == [])
+    }
+
+    @Test("An alias in a generic type stands for what a caller puts in, too")
+    func aliasInGenericType() {
+        let examined = Examined(
+            """
+            import UIKit
+            class Presenter<Model, V: UIView> {
+                typealias Binding = (Model, V?) -> Void
+                init(onBinding: Binding) {}
+            }
+            func f() { _ = Presenter<Int, Unread>(onBinding: { model, view in view?.glow = 1 }) }
+            """
+        )
+        #expect(examined.missing == [])
+    }
+
+    @Test("The name of a module of the sources' own is no type of UIKit's")
+    func moduleNames() {
+        let examined = Examined(
+            "import UIKit\nclass Card: UIView {}\nlet a: UIFancyKit.Card = UIFancyKit.Card()",
+            modules: ["UIFancyKit"]
+        )
+        #expect(examined.missing == [])
     }
 
     @Test("SwiftPM makes Bundle.module")

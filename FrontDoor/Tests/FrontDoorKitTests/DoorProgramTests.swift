@@ -148,30 +148,53 @@ import Testing
         #expect(result.end == .exited(0))
     }
 
-    @Test func `coverage makes no SDK: an old one that is at hand is used, and it says so`() throws
+    @Test
+    func `coverage makes no SDK: it reads the one that is installed, and says if it is stale`()
+        throws
     {
         let world = try DoorWorld()
+        let symbols = "// symbols 1\n// modules UIKit\n// section engine\nclass UIView {}\n"
+        try world.base.write("a.swift", "import UIKit\nlet a = UIView()\nlet b: UIMissing")
+        let arguments = ["coverage", world.base.folder + "/a.swift"]
+        let summary = "2 uses of 2 symbols: 1 there, 0 accepted without effect, 1 missing"
+
         _ = try world.run("sdk", "install")
         let sdk = try #require(world.base.store.all().first)
-        let symbols = "// symbols 1\n// modules UIKit\n// section engine\nclass UIView\n"
-        try Files.write(Data(symbols.utf8), to: sdk.folder + "/symbols")
-        try world.base.write("app/Page.swift", "import UIKit\nlet view = UIView()\n")
-        let (old, app) = (
-            world.base.store.current + "/bin/touchstone-door", world.base.folder + "/app"
-        )
-        let fresh = try world.run("coverage", app, at: old)
-        #expect(fresh.end == .exited(0))
         let builds = world.builds
+        try Files.write(Data(symbols.utf8), to: sdk.folder + "/symbols")
+        let fresh = try world.run(arguments)
+        #expect(fresh.end == .exited(0) && fresh.lines.last == summary)
+        #expect(!fresh.lines.contains { $0.hasPrefix("touchstone:") })
+
         try world.base.write("touchstone/Device/Recorder.swift", "// new")
-        let stale = try world.run("coverage", app, at: old)
+        for program in [nil, world.base.store.current + "/bin/touchstone-door"] {
+            let stale = try world.run(arguments, at: program)
+            #expect(stale.end == .exited(0) && stale.lines.last == summary)
+            #expect(
+                stale.lines.filter { $0.hasPrefix("touchstone:") } == [
+                    "touchstone: The sources of Touchstone have changed since the SDK was made. It is read "
+                        + "as it is. To fix, run `touchstone sdk install`, which takes some minutes."
+                ]
+            )
+        }
+        let help = try world.run("coverage", "--help")
+        #expect(help.end == .exited(0))
+        #expect(world.builds == builds)
+    }
+
+    @Test func `coverage without an SDK reads the sources of Touchstone, and builds nothing`()
+        throws
+    {
+        let world = try DoorWorld()
+        try world.base.write("a.swift", "import UIKit")
+        let result = try world.run("coverage", world.base.folder + "/a.swift")
+        // These sources are none, so it says what it would have read.
         #expect(
-            stale.lines == [
-                "touchstone: The SDK is older than the sources of Touchstone, so newer names count as missing. To fix, run "
-                    + "`touchstone sdk install`."
-            ] + fresh.lines
+            result.lines.last?.hasPrefix(
+                "touchstone: Cannot read the symbols of \"\(world.base.root)\""
+            ) == true
         )
-        #expect(stale.end == .exited(0))
-        #expect(world.builds == builds && world.base.store.all().count == 1)
+        #expect(world.builds == [] && world.base.store.all() == [])
     }
 
     @Test func `a build that fails shows the errors, and nothing is installed`() throws {
@@ -252,6 +275,14 @@ private final class DoorWorld {
 
     func run(
         _ arguments: String...,
+        at program: String? = nil,
+        with changes: [String: String] = [:]
+    ) throws -> (end: Program.End, lines: [String]) {
+        try run(arguments, at: program, with: changes)
+    }
+
+    func run(
+        _ arguments: [String],
         at program: String? = nil,
         with changes: [String: String] = [:]
     ) throws -> (end: Program.End, lines: [String]) {
