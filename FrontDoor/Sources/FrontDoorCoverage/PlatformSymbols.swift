@@ -50,7 +50,11 @@ package enum PlatformSymbols {
         }
         guard graphs.contains(where: { $0.module.name == "Foundation" }) else { return nil }
         var index = index(of: graphs)
-        for name in functions(of: FileTree.text(of: interface) ?? "") { addGlobal(name, to: &index) }
+        // Modules of the compiler declare these too, so C's interface lacks them.
+        for name in ["memcmp", "strlen", "free"] { addGlobal(name, to: &index) }
+        for name in functions(of: FileTree.text(of: interface) ?? "") {
+            addGlobal(name, to: &index)
+        }
         return index
     }
 
@@ -71,7 +75,9 @@ package enum PlatformSymbols {
         let start = "public func "
         return Set(
             interface.split(separator: "\n").filter { $0.hasPrefix(start) }.map { line in
-                String(line.dropFirst(start.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+                String(
+                    line.dropFirst(start.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                )
             }
         )
     }

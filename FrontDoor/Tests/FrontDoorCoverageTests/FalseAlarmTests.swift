@@ -67,7 +67,8 @@ import Testing
 
     @Test("A function of C is no member of self, nor is a name of a framework that does not exist")
     func functions() {
-        let own = "class V: UIView { func f() { sqrt(2); sparkle(2) }; enum E: Int { case a; var b: Int { rawValue } } }"
+        let own =
+            "class V: UIView { func f() { sqrt(2); sparkle(2) }; enum E: Int { case a; var b: Int { rawValue } } }"
         #expect(Examined("import UIKit\n" + own).missing == ["UIView.sparkle(_:)"])
         #expect(
             Examined("import UIKit\nimport Accelerate\n" + own).missing

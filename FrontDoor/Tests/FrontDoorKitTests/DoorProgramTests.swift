@@ -148,7 +148,8 @@ import Testing
         #expect(result.end == .exited(0))
     }
 
-    @Test func `coverage makes no SDK: it reads the one that is installed, and says if it is stale`()
+    @Test
+    func `coverage makes no SDK: it reads the one that is installed, and says if it is stale`()
         throws
     {
         let world = try DoorWorld()
@@ -181,7 +182,9 @@ import Testing
         #expect(world.builds == builds)
     }
 
-    @Test func `coverage without an SDK reads the sources of Touchstone, and builds nothing`() throws {
+    @Test func `coverage without an SDK reads the sources of Touchstone, and builds nothing`()
+        throws
+    {
         let world = try DoorWorld()
         try world.base.write("a.swift", "import UIKit")
         let result = try world.run("coverage", world.base.folder + "/a.swift")
