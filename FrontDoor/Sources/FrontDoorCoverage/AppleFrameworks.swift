@@ -38,7 +38,7 @@ enum AppleFrameworks {
 
     /// Whether a name has the prefix of UIKit and of the frameworks that come with it.
     static func owns(_ name: String) -> Bool {
-        for prefix in ["UI", "CA", "CG", "NS", "CI"] where name.hasPrefix(prefix) {
+        for prefix in ["UI", "CA", "CG", "NS", "CI", "CF"] where name.hasPrefix(prefix) {
             let rest = name.dropFirst(2)
             // `UIKit` and words in capitals such as `UITEST` or `NSFW` are no types.
             guard let first = rest.first, first.isUppercase,

@@ -50,6 +50,8 @@ package enum PlatformSymbols {
         }
         guard graphs.contains(where: { $0.module.name == "Foundation" }) else { return nil }
         var index = index(of: graphs)
+        // Modules of the compiler declare these too, so C's interface lacks them.
+        for name in ["memcmp", "strlen", "free"] { addGlobal(name, to: &index) }
         for name in functions(of: FileTree.text(of: interface) ?? "") {
             addGlobal(name, to: &index)
         }

@@ -318,12 +318,14 @@ import Testing
             import Foundation
             extension UIView { override func layoutSubviews() {} }
             class Item: NSObject { @NSManaged var name: String }
+            let colors: CFArray
             func swizzle() { method_exchangeImplementations(a, b); objc_getAssociatedObject(a, &b) }
             """
         )
         #expect(
             examined.missing == [
-                "@NSManaged", "import CoreData", "import WebKit", "method_exchangeImplementations",
+                "@NSManaged", "CFArray", "import CoreData", "import WebKit",
+                "method_exchangeImplementations",
                 "objc_getAssociatedObject", "override in an extension of UIView",
             ]
         )
