@@ -515,6 +515,10 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(link.preferredFramesPerSecond == 30)
         link.preferredFrameRateRange = .default
         #expect(link.preferredFramesPerSecond == 0)
+        for rate in [Float.nan, .infinity, -1, 1e30] {
+            link.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 2, preferred: rate)
+            #expect(link.preferredFrameRateRange == .default && link.preferredFramesPerSecond == 0)
+        }
         link.isPaused = true
         try room.clock.step(frames: 9)
         #expect(counter.calls.count == 6 && room.clock.pending == [])

@@ -58,7 +58,7 @@ import UIKit
             <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" \
             spellCheckingType="yes" keyboardType="emailAddress" keyboardAppearance="dark" \
             returnKeyType="send" enablesReturnKeyAutomatically="YES" secureTextEntry="YES" \
-            textContentType="username"/>
+            textContentType="username" smartQuotesType="no" smartDashesType="yes" smartInsertDeleteType="no"/>
             </textField>
             """
         )
@@ -71,6 +71,8 @@ import UIKit
         #expect(field.adjustsFontSizeToFitWidth && field.minimumFontSize == 9)
         #expect(field.autocapitalizationType == .words && field.autocorrectionType == .no)
         #expect(field.spellCheckingType == .yes && field.keyboardType == .emailAddress)
+        #expect(field.smartQuotesType == .no && field.smartDashesType == .yes)
+        #expect(field.smartInsertDeleteType == .no)
         #expect(field.keyboardAppearance == .dark && field.returnKeyType == .send)
         #expect(field.enablesReturnKeyAutomatically && field.isSecureTextEntry)
         #expect(field.textContentType == .username)

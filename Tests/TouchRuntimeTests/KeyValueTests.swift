@@ -256,7 +256,26 @@ final class Sentences: TouchObserver {
         for observation in observations + [tag] { observation.invalidate() }
     }
 
-    @Test func `a view that is archived says that it is not written`() throws {
+    @Test("an observer by name is refused for each part of a path that reports nothing (RT-09)")
+    func reportedByName() throws {
+        let sentences = Sentences()
+        VirtualClock.current.observers.add(sentences)
+        let (reader, view) = (Reader(), UIView())
+        let paths = ["isUserInteractionEnabled", "tag", "isHidden", "layer.bounds"]
+        for path in paths { view.addObserver(reader, forKeyPath: path, context: nil) }
+        let refused = ["isUserInteractionEnabled of UIView", "tag of UIView", "bounds of CALayer"]
+        #expect(sentences.all.count == 3)
+        for (sentence, words) in zip(sentences.all, refused) {
+            #expect(sentence.hasPrefix("Cannot observe \(words): "))
+        }
+        (view.tag, view.isHidden) = (3, true)
+        view.isUserInteractionEnabled = false
+        #expect(reader.log == ["isHidden: - -"])
+        for path in paths { view.removeObserver(reader, forKeyPath: path) }
+        #expect(sentences.all.count == 3)
+    }
+
+    @Test func `a view or a controller that is archived says that it is not written`() throws {
         let sentences = Sentences()
         VirtualClock.current.observers.add(sentences)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -433,8 +433,7 @@ public final class CGContext {
     }
     /// Clips later drawing to a rectangle.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
-    /// Clips later drawing to the rectangle of a mask. The pixels of the mask are not known here, so the whole rectangle
-    /// is drawn in.
+    /// Clips later drawing to the rectangle of a mask, and not to the mask itself, whose pixels are not known here.
     public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
     /// Clips later drawing to rectangles.
     public func clip(to rects: [CGRect]) {

@@ -53,6 +53,9 @@
     /// Whether an animation runs, or waits for its delay, that will end by itself.
     package var awaitsAnEnd: Bool { ends.values.contains { $0 > clock.now } }
 
+    /// Whether an animation runs, or waits for its delay.
+    package var areRunning: Bool { !endless.isEmpty || !ends.isEmpty }
+
     /// Called when a run begins. Transactions with a completion block wait for it.
     func noteBegun(_ run: AnimationRun) {
         for level in transactions {

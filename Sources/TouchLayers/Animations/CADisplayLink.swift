@@ -60,13 +60,22 @@
     /// device would decide it.
     open var preferredFramesPerSecond = 0
 
-    /// The frame rates that suit the animation; those of the system by default. Its preferred rate counts as
-    /// `preferredFramesPerSecond` does; without one, each frame of the display gets a call.
+    /// The frame rates that suit the animation; those of the system by default. Setting it sets
+    /// `preferredFramesPerSecond` to the preferred rate, or to 0 if there is none. A preferred rate that is negative,
+    /// or that no display has, is refused with a message.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { frameRates }
         set {
+            let preferred = newValue.preferred ?? 0
+            guard (0...1_000).contains(preferred) else {
+                return clock.note(
+                    refused:
+                        "Cannot prefer \(preferred) frames per second: no display has such a rate. The range stays "
+                        + "as it was. To fix, give a preferred rate from 0 to 1000, or none."
+                )
+            }
             frameRates = newValue
-            preferredFramesPerSecond = Int((newValue.preferred ?? 0).rounded())
+            preferredFramesPerSecond = Int(preferred.rounded())
         }
     }
     private var frameRates = CAFrameRateRange.default

@@ -65,7 +65,11 @@ private struct HeldValue {
     }
 
     static func property(of object: AnyObject, _ key: String) -> Members.Property? {
-        let properties = MemberTable.of(object).members.properties
+        property(in: MemberTable.of(object), key)
+    }
+
+    static func property(in table: MemberTable, _ key: String) -> Members.Property? {
+        let properties = table.members.properties
         if let found = properties[key] { return found }
         let canonical = canonical(key)
         if let found = properties[canonical] { return found }

@@ -28,7 +28,7 @@ extension NSObjectProtocol where Self: NSObject {
                 refuseToObserve("a property", of: aClass)
                 return nil
             }
-            return isReported(key, of: aClass) ? key : nil
+            return refusesIfUnreported(key, of: aClass) ? nil : key
         }
         let observer = KeyValueObserver(
             of: self,
@@ -50,16 +50,18 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
-/// Whether changes of a listed property are reported. If not, says so.
-@MainActor private func isReported(_ key: String, of aClass: AnyClass) -> Bool {
-    let properties = MemberTable.of(aClass).members.properties
-    guard properties[key]?.isReported == false else { return true }
-    let others = properties.filter(\.value.isReported).keys.sorted().joined(separator: ", ")
+/// Refuses to observe a listed property whose changes are not reported.
+///
+/// - Returns: whether it refused.
+@MainActor private func refusesIfUnreported(_ key: String, of aClass: AnyClass) -> Bool {
+    let table = MemberTable.of(aClass)
+    guard KeyValueCoding.property(in: table, key)?.isReported == false else { return false }
+    let others = table.members.properties.filter(\.value.isReported).keys.sorted()
     Diagnostics.refuse(
         "Cannot observe \(key) of \(aClass): its setter reports no changes here, so the observer is never called. "
-            + "Those of other properties do: \(others). To fix, act where the property is set."
+            + "Those of other properties do: \(others.joined(separator: ", ")). To fix, act where the property is set."
     )
-    return false
+    return true
 }
 
 @MainActor private func refuseToObserve(_ what: String, of aClass: AnyClass) {
@@ -232,7 +234,6 @@ package enum KeyValueChange {
             )
         }
         guard let observation else { return refuseToObserve(keyPath, of: type(of: object)) }
-        _ = isReported(keyPath, of: type(of: object))
         if options.contains(.initial) {
             observation.receive(.initial(new: KeyValueCoding.value(of: object, path: keyPath)))
         }
@@ -316,6 +317,8 @@ package enum KeyValueChange {
         key = isOneName ? path : parts?.key ?? path
         rest = isOneName ? nil : parts?.rest
         guard KeyValueCoding.property(of: object, key) != nil else { return nil }
+        // The first properties of a path often stay as they are: the layer of a view.
+        if isOneName { _ = refusesIfUnreported(key, of: type(of: object)) }
         observer = KeyValueObserver(
             of: object,
             key,
@@ -346,7 +349,8 @@ package enum KeyValueChange {
             let value = KeyValueCoding.value(of: object, key) as? NSObject
         else { return }
         next = PathObserver(of: value, rest, receive: receive)
-        next?.begin()
+        guard let next else { return refuseToObserve(rest, of: type(of: value)) }
+        next.begin()
     }
 
     nonisolated private func changed(_ call: KeyValueObserver.Call) {

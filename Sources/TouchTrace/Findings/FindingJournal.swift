@@ -17,7 +17,8 @@
     private var last: Stroke?
     /// Whether a call was refused since the last touch landed.
     private var wasRefused = false
-    /// The recognizers that recognized since the first of the touches landed, the last one last.
+    /// The recognizers that recognized since the first of the touches landed, the last one last; at most sixteen, because a
+    /// finger may rest for hours next to others.
     private var winners: ContiguousArray<Winner> = []
     /// The names of UIKit's recognizers that have recognized.
     private var winnersOfUIKit: Set<String> = []
@@ -202,7 +203,7 @@
                     ? """
                     Nothing used finger \(finger) at \(point.short): the application called \
                     beginIgnoringInteractionEvents \(rule: "AN-06"). To fix, call \
-                    endIgnoringInteractionEvents as often as that.
+                    endIgnoringInteractionEvents once for each of these calls.
                     """
                     : """
                     Nothing used finger \(finger) at \(point.short): the application is not active. \
@@ -335,6 +336,7 @@
         case .began, .changed, .ended:
             guard from == .possible else { return }
             let name = recognizer.nameInTranscript
+            if winners.count == 16 { winners.removeFirst() }
             winners.append(Winner(recognizer, named: name))
             if recognizer.belongsToUIKit { winnersOfUIKit.insert(name) }
             for stroke in strokes { stroke.isUsed(by: recognizer, named: name) }

@@ -5,6 +5,7 @@
 
     /// The view of that kind at a point of the screen, the frontmost first; nil if there is none.
     static func find(at point: CGPoint, in application: UIApplication) -> MovingView? {
+        guard application.clock.animations.areRunning else { return nil }
         for window in application.windows.reversed() where !window.isHidden {
             if let view = find(in: window, at: window.fromScreen(point)) {
                 return MovingView(view: view)
@@ -18,7 +19,7 @@
         var rest = window.subviews.map { ($0, point) }
         while let (view, above) = rest.popLast() {
             var local = view.convert(above, from: view.superview)
-            if view.layer.animationKeys()?.isEmpty == false, let seen = view.layer.presentation(),
+            if !view.layer.runningAnimations.isEmpty, let seen = view.layer.presentation(),
                 seen.frame != view.layer.frame
             {
                 guard seen.frame.contains(above) else { continue }

@@ -53,7 +53,7 @@
     /// The recognizer that was on the hit view of a touch, or on a superview of it, until it was added
     /// to another view; nil if there is none.
     static func findMoved(from hit: UIView?) -> SwitchedOff? {
-        guard let hit, let window = hit.window else { return nil }
+        guard UIGestureRecognizer.someMoved, let hit, let window = hit.window else { return nil }
         var rest: [UIView] = [window]
         while let view = rest.popLast() {
             rest += view.subviews
@@ -87,9 +87,9 @@
 extension UIGestureRecognizer {
     /// Whether a finger that lands at a point of the screen may have meant it, though it is disabled.
     fileprivate final func isMeant(at point: CGPoint) -> Bool {
-        if let edgePan = self as? UIScreenEdgePanGestureRecognizer {
-            return edgePan.edges.contains(.left) && point.x <= 20
+        guard let edgePan = self as? UIScreenEdgePanGestureRecognizer else {
+            return !belongsToUIKit
         }
-        return !belongsToUIKit
+        return edgePan.view?.window.map { edgePan.canStart(at: $0.fromScreen(point)) } ?? false
     }
 }

@@ -33,17 +33,13 @@ extension UIGestureRecognizer {
         }
     }
 
-    private final var isOfClassOfUIKit: Bool {
-        _typeName(type(of: self), qualified: true).hasPrefix("TouchUI.")
-    }
-
     /// Why its action has no effect, as a sentence; nil if it has one, or if it is UIKit's.
     final var lackOfTargets: String? {
         guard !belongsToUIKit else { return nil }
         let targets = targetsAndActions
         for (target, _) in targets where target != nil { return nil }
         // A subclass of the application may act by itself.
-        guard isOfClassOfUIKit else { return nil }
+        guard ViewNames.isOfUIKit(type(of: self)) else { return nil }
         if targets.isEmpty { return "\(nameInTranscript.asName) has no target." }
         return
             "The target of \(nameInTranscript.asName) is gone: a recognizer does not retain its targets. "
@@ -78,8 +74,7 @@ extension GestureReason {
 extension UIScrollView {
     /// Whether it is a part of a controller or a view of UIKit, whose content applications do not set.
     fileprivate final var isInnerPart: Bool {
-        let name = _typeName(type(of: self), qualified: true)
-        return name.hasPrefix("TouchUI.") && !name.hasPrefix("TouchUI.UI")
+        ViewNames.isOfUIKit(type(of: self)) && !"\(type(of: self))".hasPrefix("UI")
     }
 }
 

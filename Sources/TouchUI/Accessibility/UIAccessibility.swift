@@ -88,7 +88,7 @@
     }
 }
 
-/// What an element is for those inside of it.
+/// The role of an element that contains other elements.
 public enum UIAccessibilityContainerType: Int, Sendable {
     /// Nothing special.
     case none = 0

@@ -230,7 +230,9 @@ open class UIGestureRecognizer: NSObject, @preconcurrency KeyValueObserving {
     /// Not retained.
     @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view that it was on when it was added to the present one; nil if there was none.
-    package weak var formerView: UIView?
+    package weak var formerView: UIView? { didSet { Self.someMoved = true } }
+    /// Whether any recognizer was added to another view. If not, nothing looks for those that were.
+    package private(set) static var someMoved = false
 
     // MARK: Effects on the view's touches
 

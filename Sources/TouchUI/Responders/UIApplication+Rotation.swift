@@ -97,7 +97,7 @@ extension UIApplication {
         }
     }
 
-    /// Notifies observers of a turn, with the other orientation as its number.
+    /// Posts a notification about the status bar, which says an orientation.
     private func post(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
         NotificationCenter.default.post(
             name: name,

@@ -462,7 +462,7 @@
         set { accessibilityForWriting.groupsChildren = newValue }
     }
 
-    /// What the element is for those inside of it; nothing by default. Stored only.
+    /// The role of the element for the elements that it contains; none by default. Stored only.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { accessibility?.containerType ?? .none }
         set { accessibilityForWriting.containerType = newValue }

@@ -135,8 +135,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Does nothing: archives are not written.
-    nonisolated open func encode(with coder: NSCoder) {}
+    /// Refused with a sentence: controllers are not written to archives here.
+    nonisolated open func encode(with coder: NSCoder) {
+        Diagnostics.refuseOnAnyThread(
+            "Cannot archive a \(type(of: self)): controllers are not written to archives here, so a copy that is made from one "
+                + "is empty. To fix, make the copy with code."
+        )
+    }
 
     // Not isolated: the compiler rejects an isolated deinit in a module with subclasses of this
     // class.

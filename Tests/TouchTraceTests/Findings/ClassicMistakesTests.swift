@@ -5,30 +5,27 @@ import UIKit
 
 /// The mistakes of many applications: each test makes one, and asserts the first sentence that a
 /// developer would read.
-@MainActor @Suite("A classic mistake is named", .stage) struct ClassicMistakesTests {
-    private let page = UIViewController()
+@MainActor @Suite("A classic mistake is named", .stage) struct ClassicMistakesTests: MistakePage {
+    let page = UIViewController()
     private let counter = Counter()
 
     private final class Counter: NSObject {
         func count() {}
     }
 
-    private func add<View: UIView>(
-        _ name: String,
-        _ view: View,
-        at frame: CGRect,
-        in parent: UIView? = nil
-    ) -> View {
-        view.accessibilityIdentifier = name
-        view.frame = frame
-        (parent ?? page.view).addSubview(view)
-        return view
-    }
-
     private func save(at frame: CGRect, in parent: UIView? = nil) -> UIButton {
         let button = add("save", UIButton(type: .system), at: frame, in: parent)
         button.addTarget(counter, action: Selector(Counter.count), for: .touchUpInside)
         return button
+    }
+
+    /// A scroll view with a button at `frame`.
+    private func saveInScrollView() -> UIScrollView {
+        let place = CGRect(x: 0, y: 100, width: 390, height: 600)
+        let scroll = add("scroll", UIScrollView(), at: place)
+        scroll.contentSize = CGSize(width: 390, height: 2_000)
+        _ = save(at: CGRect(x: 100, y: 100, width: 100, height: 44), in: scroll)
+        return scroll
     }
 
     private func cause(_ stage: Stage) -> String? { stage.trace.causeOfFailure.text }
@@ -47,19 +44,10 @@ import UIKit
         return cause(stage)
     }
 
-    private let frame = CGRect(x: 100, y: 200, width: 100, height: 44)
-    private let center = CGPoint(x: 150, y: 222)
-
     // MARK: Buttons
 
     @Test func `a button in a scroll view uses its tap (G-74)`() throws {
-        let scroll = add(
-            "scroll",
-            UIScrollView(),
-            at: CGRect(x: 0, y: 100, width: 390, height: 600)
-        )
-        scroll.contentSize = CGSize(width: 390, height: 2_000)
-        _ = save(at: CGRect(x: 100, y: 100, width: 100, height: 44), in: scroll)
+        _ = saveInScrollView()
         #expect(
             try causeAfterTap(at: center)
                 == "The last tap, of finger 1 at (150, 222), was used by save."
@@ -171,20 +159,14 @@ import UIKit
         #expect(
             cause(stage) == """
                 Nothing used finger 1 at (150, 222): the application called \
-                beginIgnoringInteractionEvents (AN-06). To fix, call endIgnoringInteractionEvents as \
-                often as that.
+                beginIgnoringInteractionEvents (AN-06). To fix, call endIgnoringInteractionEvents \
+                once for each of these calls.
                 """
         )
     }
 
     @Test func `a button that waits for a scroll view (SV-02)`() throws {
-        let scroll = add(
-            "scroll",
-            UIScrollView(),
-            at: CGRect(x: 0, y: 100, width: 390, height: 600)
-        )
-        scroll.contentSize = CGSize(width: 390, height: 2_000)
-        _ = save(at: CGRect(x: 100, y: 100, width: 100, height: 44), in: scroll)
+        _ = saveInScrollView()
         let stage = try Stage(showing: page)
         try stage.fingers.fingerDown(at: center)
         try stage.fingers.wait(0.05)
@@ -213,6 +195,27 @@ import UIKit
                 disabled (G-21). To fix, set isEnabled of it to true.
                 """
         )
+    }
+
+    @Test func `a pan at an edge that is disabled, if the finger lands there (G-21, EP-02)`() throws
+    {
+        let pan = UIScreenEdgePanGestureRecognizer(
+            target: counter,
+            action: Selector(Counter.count)
+        )
+        (pan.edges, pan.isEnabled) = (.right, false)
+        page.view.addGestureRecognizer(pan)
+        let end = CGPoint(x: 150, y: 400)
+        let atEdge = try causeAfterDrag(CGPoint(x: 385, y: 400), end)
+        #expect(
+            atEdge?.hasSuffix(
+                "is disabled (G-21). To fix, set isEnabled of it to true."
+            ) == true
+        )
+        for start in [CGPoint(x: 300, y: 400), CGPoint(x: 5, y: 400)] {
+            let inside = try causeAfterDrag(start, end)
+            #expect(inside?.contains("disabled") == false)
+        }
     }
 
     @Test func `a recognizer without a target, or with one that is gone`() throws {

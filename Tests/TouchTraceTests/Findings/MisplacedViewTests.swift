@@ -4,20 +4,9 @@ import TouchTrace
 import UIKit
 
 /// Buttons that are seen, and that hit testing does not find where the finger is.
-@MainActor @Suite("A view at the wrong place is named", .stage) struct MisplacedViewTests {
-    private let page = UIViewController()
-
-    private func add<View: UIView>(
-        _ name: String,
-        _ view: View,
-        at frame: CGRect,
-        in parent: UIView? = nil
-    ) -> View {
-        view.accessibilityIdentifier = name
-        view.frame = frame
-        (parent ?? page.view).addSubview(view)
-        return view
-    }
+@MainActor @Suite("A view at the wrong place is named", .stage)
+struct MisplacedViewTests: MistakePage {
+    let page = UIViewController()
 
     private func save(at frame: CGRect, in parent: UIView? = nil) -> UIButton {
         let button = add("save", UIButton(type: .system), at: frame, in: parent)
@@ -31,9 +20,6 @@ import UIKit
         try stage.fingers.fingerTap(at: point)
         return stage.trace.causeOfFailure.text
     }
-
-    private let frame = CGRect(x: 100, y: 200, width: 100, height: 44)
-    private let center = CGPoint(x: 150, y: 222)
 
     @Test func `a superview without a size (H-04)`() throws {
         let card = add("card", UIView(), at: .zero)

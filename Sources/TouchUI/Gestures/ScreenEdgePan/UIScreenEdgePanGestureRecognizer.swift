@@ -36,10 +36,18 @@
     /// The edges at which the pan may start; empty by default, which means that it never begins.
     open var edges: UIRectEdge = []
 
+    private final var edgesOfWindow: PanStateMachine.Edge {
+        PanStateMachine.Edge(edges: edges, bounds: view?.window?.bounds ?? .zero)
+    }
+
+    /// Whether a finger that lands at a point of the window is near enough to one of the edges (EP-02).
+    package final func canStart(at point: CGPoint) -> Bool {
+        edgesOfWindow.nearest(to: point).1 <= DeviceProfile.current.edgeRegion
+    }
+
     package override func feed(_ input: GestureInput) -> [GestureOrder] {
         if case .landed = input {
-            let bounds = view?.window?.bounds ?? .zero
-            machine.settings.edge = PanStateMachine.Edge(edges: edges, bounds: bounds)
+            machine.settings.edge = edgesOfWindow
             // Only the first touch counts (EP-02).
             machine.settings.maximumFingers = 1
         }
