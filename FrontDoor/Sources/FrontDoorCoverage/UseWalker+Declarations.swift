@@ -60,6 +60,10 @@ extension UseWalker {
                 node.attributes,
                 node.memberBlock
             )
+        case .typeAliasDecl(let node):
+            generics.append(GenericBounds.of(node.genericParameterClause, node.genericWhereClause))
+            walkChildren(node)
+            generics.removeLast()
         case .extensionDecl(let node): walkExtension(node)
         case .functionDecl(let node): walkFunction(node)
         case .initializerDecl(let node): walkInitializer(node)

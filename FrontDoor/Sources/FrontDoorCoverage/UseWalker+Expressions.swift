@@ -224,6 +224,16 @@ extension UseWalker {
         }
     }
 
+    /// Whether the trailing closures of a call go to parameters that are functions.
+    private func takesClosures(of shape: CallShape, _ member: SymbolIndex.Member) -> Bool {
+        let places = shape.match(member.parameters) ?? []
+        return places.suffix(shape.trailing.count).allSatisfy { place in
+            let form = index.resolve(member.parameters[place].form, in: member.scope)
+            if case .function = form { return true }
+            return false
+        }
+    }
+
     /// The member that a call means, recorded; a sentence if none has these labels.
     ///
     /// - Parameters:
@@ -240,7 +250,9 @@ extension UseWalker {
         var fitting = members
         if let shape {
             // A property with a closure is called as well, if there is no method.
-            let methods = members.filter { $0.isCallable && shape.match($0.parameters) != nil }
+            var methods = members.filter { $0.isCallable && shape.match($0.parameters) != nil }
+            let takers = methods.filter { takesClosures(of: shape, $0) }
+            if !takers.isEmpty { methods = takers }
             fitting =
                 methods + members.filter { $0.kind == .property && !methods.contains($0) }
             fitting += members.filter { $0.kind == .enumCase && $0.parameters.isEmpty }

@@ -443,7 +443,8 @@ final class UseWalker {
             }
         }
         if !found.isEmpty { return .found(found) }
-        if isDynamic { return .own }
+        // No name of UIKit's begins like that: it is what a property wrapper makes, or hidden.
+        if isDynamic || name.hasPrefix("_") || name.hasPrefix("$") { return .own }
         guard isComplete else { return .unknown }
         guard let owner else { return .own }
         if hasForeignImport {

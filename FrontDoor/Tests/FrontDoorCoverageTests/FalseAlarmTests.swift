@@ -55,6 +55,7 @@ import Testing
             protocol UIHolder { associatedtype UIHeldType: UIView; associatedtype Other }
             extension UIHolder { func h(_ t: UIHeldType, _ o: Other) {} }
             struct Box<T> { struct Inner {} }
+            typealias Pair<Left, UIRight: UIView> = (Left, UIRight)
             extension Box.Inner { func k(_ t: T, _ n: Nonsense) { _ = T.self } }
             protocol Modelled { associatedtype Model }
             func m<V: UIView & Modelled>(_ v: V) { _ = V.Model() }
@@ -144,6 +145,22 @@ import Testing
         #expect(examined.there.contains("UIView.addSubview(_:)"))
     }
 
+    @Test("A trailing closure goes to a parameter that is a function")
+    func trailingClosures() {
+        let examined = Examined(
+            """
+            import UIKit
+            typealias Handler = (UIColor) -> Void
+            extension UIView {
+                func add(_ color: UIColor, for options: UIView.AnimationOptions) {}
+                func add(_ state: UIGestureRecognizer.State, handler: Handler) {}
+            }
+            func f(_ view: UIView) { view.add(.began) { $0.lost() } }
+            """
+        )
+        #expect(examined.missing == ["UIColor.lost()"])
+    }
+
     @Test("An alias of several protocols has the members of all")
     func aliasOfSeveral() {
         let examined = Examined(
@@ -170,6 +187,22 @@ import Testing
                 init(onBinding: Binding) {}
             }
             func f() { _ = Presenter<Int, Unread>(onBinding: { model, view in view?.glow = 1 }) }
+            """
+        )
+        #expect(examined.missing == [])
+    }
+
+    @Test("What a property wrapper makes is no name of UIKit's")
+    func propertyWrappers() {
+        let examined = Examined(
+            """
+            import UIKit
+            class Page: UIViewController {
+                @Stored var path: Int
+                func f() { self._path = Stored(); g(self.$path) }
+                func g(_ path: Any) {}
+            }
+            @propertyWrapper struct Stored { var wrappedValue: Int }
             """
         )
         #expect(examined.missing == [])
