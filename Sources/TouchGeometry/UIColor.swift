@@ -16,6 +16,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return resolvedColor(with: .current).fixed
     }
 
+    /// Makes a color without components, which draws nothing. iOS raises an exception where its components are needed.
+    public override init() {
+        fixed = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+        provider = nil
+    }
+
     /// Makes a color from red, green, blue and alpha, each from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         fixed = CGColor(red: red, green: green, blue: blue, alpha: alpha)

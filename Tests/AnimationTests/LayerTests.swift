@@ -515,6 +515,11 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(link.preferredFramesPerSecond == 30)
         link.preferredFrameRateRange = .default
         #expect(link.preferredFramesPerSecond == 0)
+        link.frameInterval = 2
+        #expect(link.preferredFramesPerSecond == 30 && link.frameInterval == 2)
+        link.frameInterval = 0
+        #expect(link.frameInterval == 1)
+        link.preferredFramesPerSecond = 0
         for rate in [Float.nan, .infinity, -1, 1e30] {
             link.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 2, preferred: rate)
             #expect(link.preferredFrameRateRange == .default && link.preferredFramesPerSecond == 0)

@@ -145,6 +145,8 @@ private final class ListPage: UIViewController {
         #expect(try blur(of: bar) == nil)
         bar.shadowImage = nil
         #expect(try fills(of: bar) == usual.suffix(1))
+        bar.setBackgroundImage(nil, for: .any, barMetrics: .default)
+        #expect(bar.backgroundImage(for: .default) == nil)
         bar.setBackgroundImage(nil, for: .default)
         #expect(try fills(of: bar) == usual)
         #expect(try blur(of: bar) != nil)

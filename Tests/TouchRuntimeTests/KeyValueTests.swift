@@ -49,6 +49,44 @@ final class Sentences: TouchObserver {
 }
 
 @Suite("Key-value coding and observing", .stage) struct KeyValueTests {
+    @Test("objects are sorted by a property with a name, or by themselves (RT-32)")
+    func sorting() {
+        func song(_ title: String, plays: Int) -> Song {
+            let song = Song()
+            (song.title, song.plays) = (title, plays)
+            return song
+        }
+        let songs = NSArray(array: [song("b", plays: 10), song("C", plays: 9), song("a", plays: 100)])
+        func titles(_ order: NSSortDescriptor) -> [String] {
+            songs.sortedArray(using: [order]).compactMap { ($0 as? Song)?.title }
+        }
+        #expect(titles(NSSortDescriptor(key: "plays", ascending: true)) == ["C", "b", "a"])
+        #expect(titles(NSSortDescriptor(key: "title", ascending: false)) == ["b", "a", "C"])
+        let anyCase = Selector("caseInsensitiveCompare:")
+        #expect(
+            titles(NSSortDescriptor(key: "title", ascending: true, selector: anyCase)) == [
+                "a", "b", "C",
+            ]
+        )
+        let byLength = NSSortDescriptor(key: "title", ascending: true) { one, other in
+            (one as? String == "C") ? .orderedAscending : (other as? String == "C") ? .orderedDescending : .orderedSame
+        }
+        #expect(titles(byLength).first == "C")
+        // Without a value comes before with one.
+        let (first, last) = (song("first", plays: 0), song("last", plays: 0))
+        last.next = first
+        let chain = NSArray(array: [last, first])
+        let order = NSSortDescriptor(key: "next.title", ascending: true)
+        #expect((chain.sortedArray(using: [order]).first as? Song) === first)
+
+        let paths = [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 0)]
+        let sorted = NSArray(array: paths).sortedArray(using: [NSSortDescriptor(key: "self", ascending: true)])
+        #expect(sorted as? [IndexPath] == paths.reversed())
+        let dates = [NSDate(timeIntervalSinceReferenceDate: 0).addingTimeInterval(9) as NSDate, NSDate(timeIntervalSinceReferenceDate: 3)]
+        let oldest = NSArray(array: dates).sortedArray(using: [NSSortDescriptor(key: nil, ascending: true)])
+        #expect((oldest.first as? NSDate) === dates[1] || oldest.first as? Date == dates[1] as Date)
+    }
+
     @Test("properties are read and set by name, and by paths of names (RT-08)")
     func coding() {
         let song = Song()

@@ -37,6 +37,20 @@ private class Listener: NSObject {
         #expect(Listener.log.dropFirst(2) == ["one told"])
     }
 
+    @Test("keys that are objects are read as texts (RT-31)")
+    func objectsAsKeys() {
+        nonisolated(unsafe) var found: [AnyHashable: Any] = [:]
+        let token = center.addObserver(forName: .saved, object: nil, queue: nil) { note in
+            found = note.userInfo ?? [:]
+        }
+        let number = NSNumber(value: 5)
+        let keys: [NSObject: AnyObject] = ["count" as NSString: number, number: number]
+        center.post(name: .saved, object: nil, userInfo: keys)
+        #expect(found["count"] as? NSNumber == number && found[number] as? NSNumber == number)
+        #expect(found.count == 2)
+        center.removeObserver(token)
+    }
+
     @Test("removeObserver removes methods of one observer, all or by name (RT-07)")
     func removing() {
         let (one, two) = (Listener("one"), Listener("two"))

@@ -28,6 +28,17 @@ package struct Conditions {
         return found
     }
 
+    /// Whether a condition that asks only for the system holds; nil for any other condition.
+    func holdsForSystem(_ node: ExprSyntax) -> Bool? {
+        let terms = Terms(viewMode: .sourceAccurate)
+        terms.walk(node)
+        let frameworks = ["UIKit", "AppKit", "Cocoa", "WatchKit"].map { "canImport(\($0))" }
+        let isAboutSystem = terms.found.allSatisfy {
+            $0.hasPrefix("os(") || $0 == "targetEnvironment(macCatalyst)" || frameworks.contains($0)
+        }
+        return isAboutSystem && !terms.found.isEmpty ? holds(node) : nil
+    }
+
     /// nil where it depends on how the code is built.
     private func holds(_ node: ExprSyntax) -> Bool? {
         if let node = node.as(BooleanLiteralExprSyntax.self) {
@@ -116,5 +127,20 @@ package struct Conditions {
         let minor = digits.dropFirst().first.flatMap { Int($0) } ?? 0
         let isNew = (major, minor) > (6, 3)
         return text.hasPrefix("<") ? isNew : !isNew
+    }
+}
+
+/// The calls and names in a condition: `os(iOS)`, `DEBUG`.
+private final class Terms: SyntaxVisitor {
+    private(set) var found: [String] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node.onOneLine)
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node.onOneLine)
+        return .skipChildren
     }
 }

@@ -8,6 +8,13 @@ extension FileRewriter {
     /// question mark is behind those that are optionals.
     private static let classes: [String: [String]] = [
         "any ObjectWithTag": ["tag"],
+        "any ObjectWithAnchors": [
+            "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
+            "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor",
+        ],
+        "NSNumber": [
+            "boolValue", "doubleValue", "floatValue", "int64Value", "int32Value", "uintValue",
+        ],
         "UIView": [
             "alpha", "isHidden", "superview?", "frame", "bounds", "center", "backgroundColor?",
             "isUserInteractionEnabled", "removeFromSuperview", "transform", "layer",
@@ -106,9 +113,13 @@ extension FileRewriter {
         return call.fullName(base: node.declName.baseName.text)
     }
 
-    /// Whether an expression is one in parentheses that is cast to `AnyObject`, a parameter of that type, or a variable
-    /// whose name has no other type in the module.
+    /// Whether an expression is one in parentheses that is cast to `AnyObject`, bits that are read as one, a parameter of
+    /// that type, or a variable whose name has no other type in the module.
     private func isAnyObject(_ expression: ExprSyntax) -> Bool {
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.onOneLine == "unsafeBitCast"
+                && call.arguments.last?.expression.onOneLine == "AnyObject.self"
+        }
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let sequence = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
         {

@@ -50,16 +50,23 @@ extension FileRewriter {
     /// Says which parts of the file are left out, at its first import.
     func warnOfLeftOutParts(of tree: SourceFileSyntax) {
         guard !falseConditions.isEmpty, let first = firstImport(in: Syntax(tree)) else { return }
-        let warnings = falseConditions.sorted { $0.key < $1.key }.map { condition, name in
+        let sentences = falseConditions.sorted { $0.key < $1.key }.map { condition, name in
             let text = condition.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            return "; #warning(\"\(name) is not available here: the parts of this file under "
-                + "#if \(text) are left out.\")"
+            return "\(name) is not available here: the parts of this file under #if \(text) are left out."
         }
-        edits.insert(warnings.joined(), at: first.endPositionBeforeTrailingTrivia)
+        // After a warning the compiler accepts nothing on its line.
+        edits.insert(
+            "; #warning(\"\(sentences.joined(separator: " "))\")",
+            at: first.endPositionBeforeTrailingTrivia
+        )
     }
 
     private func firstImport(in node: Syntax) -> ImportDeclSyntax? {
         if let found = node.as(ImportDeclSyntax.self) { return found }
+        if let condition = node.as(IfConfigDeclSyntax.self) {
+            let compiled = conditions.branches(of: condition)
+            return compiled.lazy.compactMap { self.firstImport(in: Syntax($0)) }.first
+        }
         for child in node.children(viewMode: .sourceAccurate)
         where !child.is(MemberBlockSyntax.self) {
             if let found = firstImport(in: child) { return found }

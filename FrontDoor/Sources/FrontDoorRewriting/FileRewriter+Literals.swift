@@ -14,6 +14,28 @@ extension FileRewriter {
         )
     }
 
+    /// `ProcessInfo()`: Foundation on Linux keeps this initializer for itself.
+    func rewriteProcessInfo(_ node: FunctionCallExprSyntax) {
+        guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            callee.baseName.text == "ProcessInfo", node.arguments.isEmpty, node.leftParen != nil,
+            node.trailingClosure == nil, !facts.declared.contains("ProcessInfo")
+        else { return }
+        edits.replace(
+            from: callee.endPositionBeforeTrailingTrivia.utf8Offset,
+            to: node.endPositionBeforeTrailingTrivia.utf8Offset,
+            by: ".processInfo"
+        )
+    }
+
+    /// `Darwin.round(x)` and `CoreFoundation.sqrt(x)`: on iOS, the headers of UIKit bring the names of these modules.
+    func rewriteModuleOfC(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+            ["Darwin", "CoreFoundation"].contains(base.text), importsRuntime,
+            !facts.declared.contains(base.text), facts.types[base.text] == nil
+        else { return }
+        edits.replace(base, by: "Foundation")
+    }
+
     /// `abs(x)` in an extension of `CGFloat`: Foundation on Linux declares a static method of this name, which hides
     /// the function.
     func rewriteAbsoluteValue(_ node: FunctionCallExprSyntax) {

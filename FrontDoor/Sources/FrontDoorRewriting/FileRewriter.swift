@@ -125,6 +125,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteDelay(node)
         rewriteAttributedString(node)
         rewriteEmptyTimer(node)
+        rewriteProcessInfo(node)
         rewriteAbsoluteValue(node)
         rewriteMetatypeInitializer(node)
         rewriteGenericInitializer(node)
@@ -137,6 +138,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteSuper(node)
         rewriteSuperEquality(node)
         rewriteFulfill(node)
+        rewriteModuleOfC(node)
         rewriteMessage(node)
         return .visitChildren
     }

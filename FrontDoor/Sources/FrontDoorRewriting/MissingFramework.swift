@@ -57,6 +57,7 @@ enum MissingFramework {
         "Social": ["SL"], "Speech": ["SF"], "SpriteKit": ["SK"],
         "SystemConfiguration": ["SC"], "UniformTypeIdentifiers": ["UT"],
         "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
+        "WebKit": ["WK"],
     ]
 
     /// The usual names of frameworks whose names have no common beginning.
@@ -162,9 +163,10 @@ enum MissingFramework {
         var found: [String: String] = [:]
         func search(_ node: Syntax) {
             if let clause = node.as(IfConfigClauseSyntax.self),
-                let condition = clause.condition?.onOneLine, !holdForiOS.contains(condition),
+                let expression = clause.condition, system.holdsForSystem(expression) == nil,
                 case .statements(let inner)? = clause.elements
             {
+                let condition = expression.onOneLine
                 for item in inner {
                     guard let name = item.item.as(ImportDeclSyntax.self)?.framework,
                         isMissing(name, available), !condition.contains("canImport(\(name))")
@@ -181,12 +183,11 @@ enum MissingFramework {
         return found
     }
 
-    private static let failForiOS = [
-        "os(macOS)", "os(OSX)", "os(tvOS)", "os(watchOS)", "canImport(AppKit)",
-        "canImport(WatchKit)",
-    ]
-    private static let holdForiOS =
-        ["os(iOS)", "canImport(UIKit)"] + failForiOS.map { "!" + $0 }
+    /// Which frameworks for user interfaces iOS has.
+    private static let system = Conditions(
+        modules: ["UIKit"],
+        missing: ["AppKit", "Cocoa", "WatchKit"]
+    )
 
     /// The imports that are compiled: at file scope, and in conditions that hold for all iOS code.
     private static func imports(in statements: CodeBlockItemListSyntax) -> [ImportDeclSyntax] {
@@ -202,9 +203,12 @@ enum MissingFramework {
     /// The clause of a condition that is compiled for iOS; nil if that depends on something else than the system.
     private static func clauseForiOS(of node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
         for clause in node.clauses {
-            guard let condition = clause.condition?.onOneLine, !holdForiOS.contains(condition)
-            else { return clause }
-            guard failForiOS.contains(condition) else { return nil }
+            guard let condition = clause.condition else { return clause }
+            switch system.holdsForSystem(condition) {
+            case true?: return clause
+            case false?: continue
+            case nil: return nil
+            }
         }
         return nil
     }

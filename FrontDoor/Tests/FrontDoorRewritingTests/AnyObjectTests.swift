@@ -45,6 +45,19 @@ import Testing
                 "Any", "let a = (sender as AnyObject).alpha!; go()",
                 "let a = ((sender as AnyObject) as! UIView).alpha ; go()"
             ),
+            // Views and layout guides have anchors, and numbers are objects.
+            (
+                "AnyObject", "let a = anchor.constraint(equalTo: sender.topAnchor)",
+                "let a = anchor.constraint(equalTo: (sender as! any ObjectWithAnchors).topAnchor)"
+            ),
+            (
+                "Any", "let a = (info[key] as AnyObject).doubleValue ?? 0.5",
+                "let a = ((info[key] as AnyObject) as? NSNumber)?.doubleValue ?? 0.5"
+            ),
+            (
+                "UnsafeRawPointer", "return unsafeBitCast(sender, to:AnyObject.self).floatValue",
+                "return (unsafeBitCast(sender, to:AnyObject.self) as! NSNumber).floatValue"
+            ),
             (
                 "Any", "go((sender as AnyObject).location(in: v))",
                 "go(((sender as AnyObject) as! UIGestureRecognizer).location(in: v))"

@@ -1,3 +1,4 @@
+import Foundation
 import FrontDoorRewriting
 import Testing
 
@@ -121,7 +122,63 @@ import Testing
         #expect(lines[7] == "#if os(Linux) && canImport(SwiftUI)")
         #expect(lines[10] == "let a = 1")
         // The system alone is no such condition: that file is left out.
-        let whole = rewritten("import UIKit\n#if os(iOS)\nimport HealthKit\n#endif\nlet a = 1\n")
-        #expect(whole.contains("this file is left out") && !whole.contains("let a"))
+        for condition in ["os(iOS)", "os(iOS) || os(tvOS)", "!os(macOS) && !targetEnvironment(macCatalyst)"] {
+            let whole = rewritten("import UIKit\n#if \(condition)\nimport HealthKit\n#endif\nlet a = 1\n")
+            #expect(whole.contains("this file is left out") && !whole.contains("let a"))
+        }
+        let other = rewritten("import UIKit\n#if os(macOS)\nimport HealthKit\n#endif\nlet a = 1\n")
+        #expect(other.contains("let a = 1") && !other.contains("left out"))
+    }
+
+    @Test("One warning names all conditions, at the first import that is compiled")
+    func oneWarning() {
+        let text = rewritten(
+            """
+            #if os(macOS)
+            import Cocoa
+            #else
+            import UIKit
+            #endif
+            #if FULL
+            import SwiftUI
+            #endif
+            #if EXTRA
+            import HealthKit
+            #endif
+            """
+        )
+        let lines = text.condensed.split(separator: "\n").map(String.init)
+        #expect(lines[1] == "import Cocoa")
+        #expect(
+            lines[3].hasSuffix(
+                "; #warning(\"HealthKit is not available here: the parts of this file under #if EXTRA are left out. "
+                    + "SwiftUI is not available here: the parts of this file under #if FULL are left out.\")"
+            )
+        )
+        #expect(text.components(separatedBy: "#warning").count == 2)
+    }
+
+    @Test("What needs a framework is left out also if its import depends on the system alone")
+    func partsUnderTheSystem() {
+        let text = rewritten(
+            """
+            #if os(iOS) || os(macOS)
+              #if os(macOS)
+                import Cocoa
+              #endif
+              import SceneKit
+              #if os(iOS)
+                import WebKit
+              #endif
+              import UIKit
+              struct Config { var size: CGSize }
+              func scene(_ view: UIView) -> Any? { view as? SCNView }
+              func page(_ view: UIView) -> Any? { view as? WKWebView }
+            #endif
+            """
+        )
+        #expect(text.contains("struct Config { var size: CGSize }"))
+        #expect(!text.contains("view as? SCNView") && !text.contains("view as? WKWebView"))
+        #expect(text.contains("func scene(_ view: UIView) -> Any? {"))
     }
 }

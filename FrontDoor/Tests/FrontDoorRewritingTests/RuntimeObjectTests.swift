@@ -369,9 +369,15 @@ import Testing
                 func make() -> Page { Page(nibName: "Page", bundle: .main) }
             }
             struct Pages { let page: UIViewController.Type }
+            final class Bar {
+                private var cell: UIView.Type?
+                func register(_ cell: AnyObject) { self.cell = cell as? UIView.Type }
+                func make() -> UIView? { if let cell { return cell.init(frame: .zero) }; return nil }
+            }
 
             """
         ).condensed
+        #expect(text.contains("{ if let cell { return cell.newObject(frame: .zero) }; return nil }"))
         #expect(text.contains("let page = row.page.newObject(nibName: nil, bundle: nil)\n"))
         #expect(text.contains("-> Page { Page.newObject(nibName: \"Page\", bundle: .main) }\n"))
         #expect(text.contains("let screen = TouchRuntime.newObject(of: row.type)\n"))

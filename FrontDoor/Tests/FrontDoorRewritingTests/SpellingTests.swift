@@ -21,6 +21,31 @@ import Testing
         #expect(!rewritten(own).contains("Swift."))
     }
 
+    @Test("Functions of C are found by the names of the modules that UIKit brings on iOS")
+    func modulesOfC() {
+        let text = rewritten(
+            """
+            import UIKit
+            let ratio = (1 + CoreFoundation.sqrt(5)) / 2
+            let near = Darwin.round(ratio)
+            let other = round(ratio)
+            """
+        )
+        #expect(text.condensed.contains("(1 + Foundation .sqrt(5)) / 2"))
+        #expect(text.contains("let near = Foundation.round(ratio)"))
+        #expect(text.contains("let other = round(ratio)"))
+        let own = "import UIKit\nclass Darwin { static let size = 1 }\nlet size = Darwin.size\n"
+        #expect(rewritten(own).contains("let size = Darwin.size"))
+    }
+
+    @Test("The information of the process is that of the only one")
+    func processInfo() {
+        let text = rewritten("import UIKit\nlet a = ProcessInfo().environment\n")
+        #expect(text.contains("let a = ProcessInfo.processInfo.environment"))
+        let own = "import UIKit\nclass ProcessInfo {}\nlet a = ProcessInfo()\n"
+        #expect(rewritten(own).contains("let a = ProcessInfo()"))
+    }
+
     @Test("A key that is cast to NSCopying is a value that can be hashed")
     func keys() {
         let text = rewritten(

@@ -60,6 +60,14 @@
     /// device would decide it.
     open var preferredFramesPerSecond = 0
 
+    /// How many frames of the display pass for one call, under its old name; 1 by default. Setting it sets
+    /// `preferredFramesPerSecond`. A number below 1 counts as 1 ([choice]: Apple's documentation says that the behavior is undefined).
+    /// - Compatibility: same
+    open var frameInterval: Int {
+        get { interval }
+        set { preferredFramesPerSecond = max(1, clock.framesPerSecond / max(1, newValue)) }
+    }
+
     /// The frame rates that suit the animation; those of the system by default. Setting it sets
     /// `preferredFramesPerSecond` to the preferred rate, or to 0 if there is none. A preferred rate that is negative,
     /// or that no display has, is refused with a message.

@@ -24,6 +24,18 @@ extension NotificationCenter {
         }
     }
 
+    /// Posts a notification whose dictionary has objects as keys, such as `key as NSObject` (RT-31). Observers find its
+    /// values by the texts, as on iOS.
+    public func post(
+        name aName: NSNotification.Name,
+        object anObject: Any?,
+        userInfo aUserInfo: [NSObject: AnyObject]
+    ) {
+        var texts: [AnyHashable: Any] = [:]
+        for (key, value) in aUserInfo { texts[(key as? NSString).map { AnyHashable($0 as String) } ?? AnyHashable(key)] = value }
+        post(name: aName, object: anObject, userInfo: texts)
+    }
+
     /// Removes all of an observer's methods, and an observer that `addObserver(forName:…)` returned.
     public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
         removeObserver(observer, name: nil, object: nil)

@@ -10,6 +10,18 @@ public enum UIBarMetrics: Int, Sendable {
     case compactPrompt = 102
 }
 
+/// Where a bar is.
+public enum UIBarPosition: Int, Sendable {
+    /// Anywhere.
+    case any = 0
+    /// At the bottom, with a shadow above.
+    case bottom = 1
+    /// At the top, with a shadow below.
+    case top = 2
+    /// At the top, below the status bar.
+    case topAttached = 3
+}
+
 /// The images of a bar without an appearance (LK-13).
 struct BarImages {
     var backgrounds: [UIBarMetrics: UIImage] = [:]

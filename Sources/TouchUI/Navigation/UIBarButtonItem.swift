@@ -36,6 +36,9 @@ open class UIBarItem: NSObject, ObjectWithTag, UIAccessibilityIdentification {
         titleStyles[state.rawValue]
     }
 
+    /// Never called: there is no Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     /// Called after the item was loaded from a storyboard or a nib and connected. Does nothing
     /// unless overridden.
     open func awakeFromNib() {}

@@ -67,6 +67,23 @@
         images.backgrounds[barMetrics] = backgroundImage
     }
 
+    /// Sets the image of the background for a position of the bar; it counts for all positions.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for barPosition: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        setBackgroundImage(backgroundImage, for: barMetrics)
+    }
+
+    /// The image of the background for a position of the bar, which is that for all positions.
+    open func backgroundImage(
+        for barPosition: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        backgroundImage(for: barMetrics)
+    }
+
     /// The image of the background; nil unless it was set.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         images.backgrounds[barMetrics]

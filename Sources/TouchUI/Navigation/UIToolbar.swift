@@ -18,6 +18,44 @@
         }
     }
 
+    private final var images = BarImages() { didSet { noteShown() } }
+
+    /// Sets the image that is drawn instead of the usual background, if the bar has no appearance (LK-13).
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: nil, the default, for the usual background. An image without content makes the bar
+    ///     transparent.
+    ///   - topOrBottom: where the bar is; the image counts for all positions.
+    ///   - barMetrics: images of other metrics than `default` are stored, and not drawn.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        images.backgrounds[barMetrics] = backgroundImage
+    }
+
+    /// The image of the background; nil unless it was set.
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        images.backgrounds[barMetrics]
+    }
+
+    /// Sets the image of the shadow, which is drawn if there is an image of the background; nil, the default, for a line.
+    open func setShadowImage(
+        _ shadowImage: UIImage?,
+        forToolbarPosition topOrBottom: UIBarPosition
+    ) {
+        images.shadow = shadowImage
+    }
+
+    /// The image of the shadow; nil unless it was set.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        images.shadow
+    }
+
     private lazy var looks: BarLooks<UIToolbarAppearance> = {
         let looks = BarLooks<UIToolbarAppearance>()
         looks.whenChanged = { [weak self] in self?.noteShown() }
@@ -104,7 +142,13 @@
         if let look = currentLook {
             context.drawBar(self, at: .bottom, look, isTranslucent: isTranslucent)
         } else {
-            context.drawBar(self, at: .bottom, barTintColor, isTranslucent: isTranslucent)
+            context.drawBar(
+                self,
+                at: .bottom,
+                barTintColor,
+                isTranslucent: isTranslucent,
+                images: images
+            )
         }
     }
 

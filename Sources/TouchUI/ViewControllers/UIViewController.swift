@@ -229,6 +229,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     ///
     /// - Parameter animated: whether the transition was animated.
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Sets properties of the views from the data that they show. Does nothing by default (LY-12).
+    ///
+    /// Called before the view's own `updateProperties()`: before the first layout, and before the next one after
+    /// `setNeedsUpdateProperties()`. Do not call it.
+    open func updateProperties() {}
+    /// Requests `updateProperties()` before the next layout of the view (LY-12).
+    open func setNeedsUpdateProperties() { controlledView?.setNeedsUpdateProperties() }
+    /// Calls `updateProperties()` now if it was requested, and for the first time (LY-12).
+    open func updatePropertiesIfNeeded() { controlledView?.updatePropertiesIfNeeded() }
     /// Called before the view lays out its subviews. Does nothing by default.
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews. Does nothing by default.

@@ -51,9 +51,7 @@ extension UIView {
         }
         view.didMoveToSuperview()
         didAddSubview(view)
-        if view.needsLayout || view.descendantNeedsLayout || view.traitsAreDue {
-            view.noteLayoutIsNeeded()
-        }
+        if view.isLayoutDue { view.noteLayoutIsNeeded() }
         setNeedsLayout()
         if view.usesConstraints || Swift.type(of: view).requiresConstraintBasedLayout {
             view.joinConstraints()

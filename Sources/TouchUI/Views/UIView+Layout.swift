@@ -72,13 +72,24 @@ extension UIView {
         }
     }
 
+    /// Whether a layout of the window has to visit this view.
+    final var isLayoutDue: Bool {
+        needsLayout || descendantNeedsLayout || traitsAreDue || propertiesAreDue
+    }
+
+    /// Updates the properties of the view and of its controller, if they were requested (LY-12).
+    final func updatePropertiesNow() {
+        guard propertiesAreDue else { return }
+        propertiesAreDue = false
+        controller?.traitCollection.asCurrent { controller?.updateProperties() }
+        traitCollection.asCurrent { updateProperties() }
+    }
+
     final func layOutIfNeeded() {
         guard layOutAlone() else { return }
         var walk = ViewWalk(below: self)
         while let view = walk.next() {
-            guard view.needsLayout || view.descendantNeedsLayout || view.traitsAreDue else {
-                continue
-            }
+            guard view.isLayoutDue else { continue }
             if view.layOutAlone() { walk.descend(into: view) }
         }
     }
@@ -88,6 +99,7 @@ extension UIView {
         // A view that calls setNeedsLayout in its own layoutSubviews is laid out again in the next
         // pass, as on iOS, so one round is enough here.
         if traitsAreDue, window != nil { updateTraits() }
+        updatePropertiesNow()
         if needsLayout, NestedCalls.ofLayout.enter(orSay: sentenceForNestedLayout) {
             defer { NestedCalls.ofLayout.leave() }
             needsLayout = false

@@ -104,6 +104,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
     @exclusivity(unchecked) final var isDrawingDue = true
     /// Whether the traits must be updated before the next layout.
     @exclusivity(unchecked) final var traitsAreDue = false
+    /// Whether `updateProperties()` is called before the next layout.
+    @exclusivity(unchecked) final var propertiesAreDue = true
 
     // Properties that hit testing does not read.
     @exclusivity(unchecked)
@@ -706,6 +708,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
         if layoutStage == .running { layoutStage = .placed }
         root.layoutBox?.engine?.place(childrenOf: self)
     }
+
+    /// Sets properties of the view and its subviews from the data that they show. Does nothing unless overridden (LY-12).
+    ///
+    /// Called before the first layout, and before the next one after `setNeedsUpdateProperties()`, just before
+    /// `layoutSubviews()`. It does not need a layout, and a layout does not need it. Do not call it.
+    open func updateProperties() {}
+
+    /// Requests `updateProperties()` before the next layout (LY-12).
+    open func setNeedsUpdateProperties() {
+        propertiesAreDue = true
+        noteLayoutIsNeeded()
+        if parent == nil { descendantNeedsLayout = true }
+    }
+
+    /// Calls `updateProperties()` now if it was requested, and for the first time (LY-12).
+    open func updatePropertiesIfNeeded() { updatePropertiesNow() }
 
     /// How far the screen's edges, bars and controllers cover this view, in points from each edge;
     /// zero outside of a window.

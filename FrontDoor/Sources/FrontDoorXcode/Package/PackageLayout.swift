@@ -116,7 +116,9 @@ struct PackageLayout {
                 doubles.append(file)
                 continue
             }
-            let isFolder = FileKinds.isFolder(file) && !FileKinds.isUnit(file)
+            // A bundle keeps its folders, so that its files can have the names of others.
+            let isUnit = FileKinds.isUnit(file) && file.pathExtension.lowercased() != "bundle"
+            let isFolder = FileKinds.isFolder(file) && !isUnit
             resources.append((place, isFolder))
         }
         resources.sort { $0.path < $1.path }

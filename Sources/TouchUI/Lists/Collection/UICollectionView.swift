@@ -168,6 +168,8 @@
     final var usedDefaultImplementation = false
     final var carried: (source: ListIndex, target: ListIndex, center: CGPoint)?
     private var modelLayout: UICollectionViewLayout
+    /// What is called at the end of a change of layout that a gesture leads.
+    final var endOfTransition: LayoutInteractiveTransitionCompletion?
     private weak var itemDelegate: (any UICollectionViewDelegate)?
     private weak var itemSource: (any UICollectionViewDataSource)?
 
@@ -257,6 +259,31 @@
         }
         replaceLayout(with: layout, animated, completion) { modelLayout = layout }
     }
+
+    /// Begins a change of layout that a gesture leads (CV-17). Set the `transitionProgress` of the returned layout, and
+    /// end with `finishInteractiveTransition()` or `cancelInteractiveTransition()`.
+    ///
+    /// The delegate is asked for the layout between the two.
+    ///
+    /// - Parameters:
+    ///   - layout: the layout to change to.
+    ///   - completion: called at the end of the animation after the gesture. The first argument says whether the animation
+    ///     was completed, the second whether the change was finished and not cancelled.
+    /// - Returns: the layout between the two, which the collection view has until then.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout,
+        completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        beginTransition(to: layout, completion)
+    }
+
+    /// Ends a change of layout at the new layout, with an animation. Without `startInteractiveTransition` it is refused
+    /// with a sentence.
+    open func finishInteractiveTransition() { endTransition(finishing: true) }
+
+    /// Ends a change of layout at the old layout, with an animation. Without `startInteractiveTransition` it is refused
+    /// with a sentence.
+    open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
     // MARK: Data
 

@@ -62,6 +62,12 @@
         targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
+    /// The layout between two layouts that a gesture changes (CV-17); a plain one by default.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
     /// The context menu of the items that are pressed; nil for none. The index paths are those of all
     /// selected items if the pressed one is among them, that of the pressed one otherwise, and none
     /// if the press is between items. `point` is in the collection view's coordinates.
@@ -251,6 +257,22 @@ extension UICollectionViewDelegate {
             "collectionView:targetIndexPathForMoveFromItemAt:toProposedIndexPath:",
             (collectionView, originalIndexPath, proposedIndexPath),
             otherwise: proposedIndexPath
+        )
+    }
+    /// Returns a plain layout between the two.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        optionalAnswer(
+            of: self,
+            "collectionView:transitionLayoutForOldLayout:newLayout:",
+            (collectionView, fromLayout, toLayout),
+            otherwise: UICollectionViewTransitionLayout(
+                currentLayout: fromLayout,
+                nextLayout: toLayout
+            )
         )
     }
     /// Returns nil: no menu.

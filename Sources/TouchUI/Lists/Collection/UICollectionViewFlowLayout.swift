@@ -391,3 +391,7 @@ extension UICollectionViewLayoutInvalidationContext {
         flow?.invalidateFlowLayoutAttributes = true
     }
 }
+
+/// `UICollectionViewFlowLayout.automaticSize`, under its old name.
+/// - Compatibility: same
+public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
