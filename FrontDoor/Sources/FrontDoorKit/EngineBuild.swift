@@ -85,7 +85,8 @@ package struct EngineBuild {
     static func link(_ place: String) -> String {
         let lib = "\(place)/lib"
         return [
-            "-L\(lib)", "-lTouchstoneUIKit",
+            // As a file, it comes before Foundation: what both define is the engine's (RT-33).
+            "\(lib)/libTouchstoneUIKit.so",
             // What inlined code of the engine uses. The compiler does not see that it must link them.
             "-lFoundationXML", "-lswiftSynchronization",
             "-Xlinker", "-rpath", "-Xlinker", lib,

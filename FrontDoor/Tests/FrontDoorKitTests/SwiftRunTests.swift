@@ -123,8 +123,7 @@ import Testing
         let sdk = try world.install(try world.recipe())
         #expect(
             world.text("cache/touchstone/sdk/\(sdk.info.key)/link") == """
-                -L\(sdk.folder)/lib
-                -lTouchstoneUIKit
+                \(sdk.folder)/lib/libTouchstoneUIKit.so
                 -lFoundationXML
                 -lswiftSynchronization
                 -Xlinker

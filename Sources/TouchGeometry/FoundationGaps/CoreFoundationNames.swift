@@ -33,6 +33,16 @@ public typealias CFData = Data
 /// - Compatibility: partial: `URL`, which no function of Core Foundation takes
 public typealias CFURL = URL
 
+/// A truth, under Core Foundation's name.
+/// - Compatibility: same
+public typealias CFBoolean = NSNumber
+/// True, under Core Foundation's name.
+/// - Compatibility: same
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+/// False, under Core Foundation's name.
+/// - Compatibility: same
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
 /// The number of strong references to an object.
 ///
 /// Like on iOS the number itself means little. Whether it is the same before and after a call is what libraries ask.

@@ -84,7 +84,7 @@ internal import Dispatch
         _ launch: @escaping (UIApplication) -> Any
     ) {
         guard let order = SessionOrder.taken() else {
-            withExtendedLifetime(launch(UIApplication.shared)) {}
+            withExtendedLifetime(launch(UIApplication.startIfNeeded())) {}
             return
         }
         ServedTime.serve()

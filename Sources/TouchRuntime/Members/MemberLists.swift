@@ -12,6 +12,15 @@
     /// Whether a type was found that lists optional methods.
     private static var foundOptionalMethods = false
 
+    /// The descriptors of the types that launch an app for tests.
+    private static var foundHosts: [UnsafeRawPointer] = []
+
+    /// The types that launch an app for tests (``HostOfTests``).
+    static var hosts: [any HostOfTests.Type] {
+        search()
+        return foundHosts.compactMap { type($0) as? any HostOfTests.Type }
+    }
+
     /// Whether a class lists optional methods (``OptionalMembers``).
     static var haveOptionalMethods: Bool {
         search()
@@ -43,11 +52,12 @@
     private static func note(_ record: UnsafeRawPointer) {
         guard let conformance = indirect(record), let wanted = indirect(conformance) else { return }
         if wanted == optionalDescriptor { foundOptionalMethods = true }
-        guard wanted == protocolDescriptor else { return }
+        guard wanted == protocolDescriptor || wanted == hostDescriptor else { return }
         let kind = (conformance.load(fromByteOffset: 12, as: UInt32.self) >> 3) & 7
         guard kind <= 1 else { return }
         var type = conformance + 4 + Int(conformance.load(fromByteOffset: 4, as: Int32.self))
         if kind == 1 { type = type.load(as: UnsafeRawPointer.self) }
+        if wanted == hostDescriptor { return foundHosts.append(type) }
         guard var parent = indirect(type + 4) else { return }
         // A private type may have a context without a name between itself and its class.
         while parent.load(as: UInt32.self) & 31 == 2, let outer = indirect(parent + 4) {
@@ -67,6 +77,7 @@
 
     private static let protocolDescriptor = descriptor(ofProtocol: (any NamedMembers).self)
     private static let optionalDescriptor = descriptor(ofProtocol: (any OptionalMembers).self)
+    private static let hostDescriptor = descriptor(ofProtocol: (any HostOfTests).self)
 
     private static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer {
         // An existential type refers to the descriptors of its protocols after 16 bytes. The lowest
@@ -89,14 +100,38 @@
             .load(fromByteOffset: 40, as: UnsafeRawPointer?.self)
     }
 
-    /// The type with a descriptor. The mangled name that is built here refers to the descriptor by
-    /// its address; a generic type has the arguments of its class.
+    /// The type with a descriptor, if it is not generic.
+    private static func type(_ descriptor: UnsafeRawPointer) -> Any.Type? {
+        withName(of: descriptor) { typeByMangledName($0, 5, nil, nil) }
+    }
+
+    /// The type with a descriptor; a generic type has the arguments of its class.
     private static func type(
         _ descriptor: UnsafeRawPointer,
         in aClass: AnyClass,
         _ classDescriptor: UnsafeRawPointer
     ) -> Any.Type? {
         let isGeneric = descriptor.load(as: UInt32.self) & 0x80 != 0
+        guard isGeneric else { return type(descriptor) }
+        let words = classDescriptor.load(fromByteOffset: 28, as: UInt32.self)
+        let own = classDescriptor.load(fromByteOffset: 32, as: UInt32.self)
+        let arguments =
+            unsafeBitCast(aClass, to: UnsafeRawPointer.self) + 8 * (Int(words) - Int(own))
+        return withName(of: descriptor) { name in
+            for form in Self.genericArguments {
+                (name + 5).copyMemory(from: form, byteCount: form.count)
+                let found = typeByMangledName(name, UInt(5 + form.count), classDescriptor, arguments)
+                if found is any NamedMembers.Type { return found }
+            }
+            return nil
+        }
+    }
+
+    /// Makes a mangled name that refers to a descriptor by its address, five bytes with room for more.
+    private static func withName(
+        of descriptor: UnsafeRawPointer,
+        _ body: (UnsafeMutableRawPointer) -> Any.Type?
+    ) -> Any.Type? {
         let space = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 8)
         defer { space.deallocate() }
         space.storeBytes(of: descriptor, as: UnsafeRawPointer.self)
@@ -104,17 +139,7 @@
         let name = space + 8
         name.storeBytes(of: 2, as: UInt8.self)
         (name + 1).storeBytes(of: -9, as: Int32.self)
-        guard isGeneric else { return typeByMangledName(name, 5, nil, nil) }
-        let words = classDescriptor.load(fromByteOffset: 28, as: UInt32.self)
-        let own = classDescriptor.load(fromByteOffset: 32, as: UInt32.self)
-        let arguments =
-            unsafeBitCast(aClass, to: UnsafeRawPointer.self) + 8 * (Int(words) - Int(own))
-        for form in Self.genericArguments {
-            (name + 5).copyMemory(from: form, byteCount: form.count)
-            let found = typeByMangledName(name, UInt(5 + form.count), classDescriptor, arguments)
-            if found is any NamedMembers.Type { return found }
-        }
-        return nil
+        return body(name)
     }
 
     /// One to four arguments of the class, none of the type in it.

@@ -40,8 +40,18 @@
 /// ```
 /// - Compatibility: partial: touches, actions, the chain, the life cycle; no notifications of others
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-    /// The running application. If there is none yet, one with the screen of a phone is started.
-    public class var shared: UIApplication { running ?? start() }
+    /// The running application. If there is none yet, one with the screen of a phone is started, and in unit tests of an
+    /// Xcode project the app in which they run is launched (LC-09).
+    public class var shared: UIApplication { running ?? startInTests() }
+
+    private static func startInTests() -> UIApplication {
+        let application = startIfNeeded()
+        TestHost.launch()
+        return running ?? application
+    }
+
+    /// The running application, or one that is started now, without the app of unit tests.
+    package static func startIfNeeded() -> UIApplication { running ?? start() }
 
     @exclusivity(unchecked) static var running: UIApplication?
 

@@ -1,6 +1,6 @@
 /// A screen, with its size in points, its scale and its frame rate.
 /// - Compatibility: partial: one screen; no mirroring, no modes
-@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the running application.
     public static var main: UIScreen { UIApplication.shared.screen }
 
@@ -15,9 +15,11 @@
 
     /// The rectangle of the screen in points, with its origin at the top left. It turns with the
     /// interface (OR-03).
-    public private(set) var bounds: CGRect
+    open var bounds: CGRect { ownBounds }
+    private final var ownBounds: CGRect
     /// The number of pixels in a point.
-    public let scale: CGFloat
+    open var scale: CGFloat { ownScale }
+    private let ownScale: CGFloat
     /// The number of display frames in a second: 60 or 120.
     public let maximumFramesPerSecond: Int
     /// The kind of device that the screen belongs to.
@@ -56,15 +58,15 @@
                     + "all three must be positive. 390 by 844 at 3 is used instead. To fix, pass positive numbers."
             )
         }
-        bounds = CGRect(
+        ownBounds = CGRect(
             origin: .zero,
             size: isUsable ? size : CGSize(width: 390, height: 844)
         )
-        self.scale = isUsable ? scale : 3
+        ownScale = isUsable ? scale : 3
         maximumFramesPerSecond = framesPerSecond == 120 ? 120 : 60
         self.idiom = idiom
         self.profile = profile
-        let isWide = bounds.width > bounds.height
+        let isWide = ownBounds.width > ownBounds.height
         firstOrientation = isWide ? .landscapeRight : .portrait
         orientation = firstOrientation
         let usual = idiom == .pad ? UnsourcedValues.safeAreaOnPad : UnsourcedValues.safeAreaOnPhone
@@ -74,16 +76,16 @@
     }
 
     /// Turns the screen.
-    func turn(to new: UIInterfaceOrientation) {
+    final func turn(to new: UIInterfaceOrientation) {
         if new.isPortrait != orientation.isPortrait {
-            bounds.size = CGSize(width: bounds.height, height: bounds.width)
+            ownBounds.size = CGSize(width: ownBounds.height, height: ownBounds.width)
         }
         orientation = new
         safeAreaInsets = insets(isStatusBarHidden: false)
     }
 
     /// Called when the status bar appears or disappears.
-    func statusBarChanged(isHidden: Bool) {
+    final func statusBarChanged(isHidden: Bool) {
         safeAreaInsets = insets(isStatusBarHidden: isHidden)
     }
 
@@ -108,27 +110,27 @@
 
     /// The traits of the screen: those of the device and of the settings, without what the
     /// application overrides (TR-07).
-    public var traitCollection: UITraitCollection {
+    open var traitCollection: UITraitCollection {
         UITraitCollection(
             UIWindowScene.baseTraits(of: self, bounds.size, UIApplication.running?.settings)
         )
     }
 
     /// Never called: the traits of a screen are read when they are needed.
-    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Whether the content of the screen is being recorded or shown elsewhere; false by default.
     /// A test sets it with `Stage.setScreenCaptured(_:)`.
     public internal(set) var isCaptured = false
     /// The brightness from 0 to 1; 0.5 by default. Without effect.
-    public var brightness: CGFloat = 0.5
+    open var brightness: CGFloat = 0.5
     /// The same as `scale`.
-    public var nativeScale: CGFloat { scale }
+    open var nativeScale: CGFloat { scale }
     /// The screen that this one mirrors: nil.
-    public var mirrored: UIScreen? { nil }
+    open var mirrored: UIScreen? { nil }
 
     /// Sets `isCaptured`, and posts `capturedDidChangeNotification` if it changed.
-    package func setCaptured(_ captured: Bool) {
+    package final func setCaptured(_ captured: Bool) {
         guard captured != isCaptured else { return }
         isCaptured = captured
         NotificationCenter.default.post(name: Self.capturedDidChangeNotification, object: self)
@@ -152,7 +154,7 @@
     )
 
     /// The same screen, of a device with other limits.
-    package func with(_ profile: DeviceProfile) -> UIScreen {
+    package final func with(_ profile: DeviceProfile) -> UIScreen {
         UIScreen(
             size: bounds.size,
             scale: scale,
@@ -165,10 +167,10 @@
 
     /// The number of fingers that the digitizer can distinguish: 5 on a phone, 10 on a pad, as in
     /// Hammer.
-    public var maximumFingers: Int { idiom == .pad ? 10 : 5 }
+    public final var maximumFingers: Int { idiom == .pad ? 10 : 5 }
 
     /// The rectangle of the screen in pixels, of the device held upright. It does not turn (OR-03).
-    public var nativeBounds: CGRect {
+    open var nativeBounds: CGRect {
         CGRect(
             origin: .zero,
             size: CGSize(
@@ -183,7 +185,7 @@
     /// - Parameters:
     ///   - target: the object whose method is called.
     ///   - sel: the method, which takes no argument or the link.
-    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
         CADisplayLink(target: target, selector: sel)
     }
 }

@@ -13,6 +13,9 @@ struct AppStart {
     /// The storyboard that is shown while the app starts. It is only named.
     var launchStoryboard: String?
 
+    /// Whether unit tests run in the app.
+    var isHostOfTests = false
+
     /// Reads what the sources say; nil if nothing starts the app.
     ///
     /// - Parameter mainFile: a `main.swift` that calls `UIApplicationMain`, which is left out.
@@ -81,7 +84,19 @@ struct AppStart {
                     )
                 }
             }
-
+            \(isHostOfTests ? host(delegate) : "")
             """
+    }
+
+    /// What launches the app before unit tests.
+    private func host(_ delegate: String) -> String {
+        """
+
+        /// Unit tests run in this app, as on iOS.
+        enum TouchstoneHost: HostOfTests {
+            static func launch() { \(isMarked ? delegate : "TouchstoneStart").main() }
+        }
+
+        """
     }
 }

@@ -233,7 +233,9 @@ struct TargetReader {
         let app = host.split(separator: "/").first { $0.hasSuffix(".app") }?.dropLast(4)
         for id in project.texts(project.project, "targets") {
             let name = BuildSettings(project, target: id)["PRODUCT_NAME"]
-            if let app, name == String(app) || project.name(id) == app { add(dependency: id) }
+            guard let app, name == String(app) || project.name(id) == app else { continue }
+            add(dependency: id)
+            target.host = id
         }
     }
 

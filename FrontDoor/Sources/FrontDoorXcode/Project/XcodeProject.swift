@@ -209,6 +209,10 @@ package struct XcodeProject {
         for index in targets.indices {
             targets[index].dependencies.removeAll { !here.contains($0) }
         }
+        let hosts = Set(targets.compactMap(\.host))
+        for index in targets.indices where hosts.contains(targets[index].id) {
+            targets[index].start?.isHostOfTests = true
+        }
     }
 
     /// The folders with packages that the project names, or that one of its groups contains.

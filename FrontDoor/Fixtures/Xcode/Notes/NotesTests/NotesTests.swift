@@ -13,6 +13,13 @@ final class NotesTests: XCTestCase {
         return (controller, try EventGenerator(viewController: controller))
     }
 
+    /// It runs before the others, which start applications of their own.
+    func testAHostIsLaunchedBeforeTheTests() throws {
+        XCTAssertTrue(UIApplication.shared.delegate is AppDelegate)
+        let window = try XCTUnwrap(UIApplication.shared.keyWindow)
+        XCTAssertTrue(window.rootViewController is NoteViewController)
+    }
+
     func testATapAddsAStampInTheColorsOfTheCatalog() throws {
         let (controller, events) = try shown()
         XCTAssertEqual(controller.page.backgroundColor?.cgColor, UIColor(named: "Ink")?.cgColor)
