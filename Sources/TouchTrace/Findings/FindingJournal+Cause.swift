@@ -15,6 +15,8 @@ extension FindingJournal {
         if let recent = found.firstIndex(where: { $0.latest.time >= since - 1e-6 }) {
             return recent
         }
+        // The last touch was used, and says why it had no effect.
+        if let last, !last.users.isEmpty, !last.explanations.isEmpty { return nil }
         guard let first = found.first else { return nil }
         return found.lastIndex { $0.mark.kind == first.mark.kind }
     }
@@ -28,10 +30,12 @@ extension FindingJournal {
         var users: [String] = []
         for user in last.users where !users.contains(user) { users.append(user) }
         guard !users.isEmpty else { return nil }
+        let remarks = last.allRemarks
+        let slowness = last.lack != nil || remarks.isEmpty ? last.slowness : nil
         return "The last \(last.gesture), of \(last.name) at \(last.point.short), was used by "
             + users.joined(separator: ", ") + "."
-            + (last.slowness.map { " \($0)" } ?? "")
-            + last.allRemarks.map { " \($0.written.words)" }.joined()
+            + (slowness.map { " \($0)" } ?? "")
+            + remarks.map { " \($0.written.words)" }.joined()
     }
 
     /// How the finger of the last touch lifted, if that was too slow for content to move on, and a

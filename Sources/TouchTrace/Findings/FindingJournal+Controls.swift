@@ -13,6 +13,7 @@ extension FindingJournal {
                 switch reason {
                 case .disabled: ". To fix, set isEnabled to true"
                 case .besideKnob: ". To fix, land on the knob"
+                case .segmentDisabled: ". To fix, call setEnabled(true, forSegmentAt:)"
                 case .busy, .declined: ""
                 }
             stroke.reasons.insert({ "\(name) does not track it: \(reason.words)\(remedy)" }, at: 0)
@@ -42,6 +43,12 @@ extension FindingJournal {
         case .ended(let control, let touch, let isInside):
             guard let stroke = stroke(of: touch) ?? last else { return }
             stroke.isTracked = true
+            if !stroke.hasChangedValue, isInside {
+                stroke.unchanged = control.reasonNotToChange(by: touch).map { reason in
+                    let name = control.nameInSentence
+                    return "\(name) kept its value: \(reason.words) \(rule: reason.rule)."
+                }
+            }
             guard !isInside, control is UIButton else { return }
             let outside = control.distanceOutside(touch)
             let (name, touch) = (control.nameInSentence, stroke.name)
@@ -60,7 +67,12 @@ extension FindingJournal {
             for case .chain in recipients { sender = (control.handle, events) }
             for stroke in strokes { stroke.noteSent(by: control) }
             for stroke in lifted { stroke.noteSent(by: control) }
-        case .crossed, .shares, .value: break
+        case .value(let control, _, _, _):
+            for stroke in strokes + lifted where stroke.control?.object === control {
+                stroke.hasChangedValue = true
+                stroke.unchanged = nil
+            }
+        case .crossed, .shares: break
         }
     }
 

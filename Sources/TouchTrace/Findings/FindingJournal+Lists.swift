@@ -4,14 +4,29 @@ extension FindingJournal {
         switch fact {
         case .selected(let list, _, true):
             use(of: list, by: list.nameInTranscript)
+            for stroke in strokes(in: list) { stroke.selectedIn = list.handle }
             guard list.lacksDelegate else { break }
             for stroke in strokes(in: list) {
                 stroke.remarks.append { "It selected the row, and has no delegate." }
             }
+        case .swiped(let list, _, false, let reason) where reason.hasPrefix("it was pulled"):
+            use(of: list, by: list.nameInTranscript)
+            let line = fact.inWords
+            let part = (100 * DeviceProfile.current.swipeOpenPart).rounded()
+            for stroke in strokes(in: list) {
+                stroke.remarks.append {
+                    "\(line.subject) \(line.text). To fix, pull at least \(CGFloat(part)) % of that."
+                }
+            }
         case .highlighted(let list, _, true), .swiped(let list, _, _, _),
             .performs(let list, _, _, _), .pickedUp(let list, _):
             use(of: list, by: list.nameInTranscript)
-        case .refused(let list, _, _), .lost(let list, _, _):
+        case .refused(let list, _, let reason):
+            let (line, remedy) = (fact.inWords, reason.remedy)
+            for stroke in strokes(in: list) {
+                stroke.reasons.append { "\(line.subject) \(line.text). \(remedy)" }
+            }
+        case .lost(let list, _, _):
             let line = fact.inWords
             let isScrolled = winners.last?.belongsToUIKit == true
             for stroke in strokes(in: list) {
@@ -20,12 +35,14 @@ extension FindingJournal {
                 if !isScrolled { stroke.remarks.append { "\(line.subject) \(line.text)." } }
             }
         case .redirected(let list, let path, nil):
-            let place = path.map { "\($0)" }.joined(separator: ", ")
+            let isSelected = list.hasSelected(path)
+            let (method, answer) = list.questionOfSelection(isSelected)
             for stroke in strokes(in: list) {
                 stroke.remarks.append {
                     """
-                    Its delegate returned nil from willSelectRowAt for [\(place)], so no row was \
-                    selected \(rule: "TB-04").
+                    Its delegate returned \(answer) from \(method) for \(path.words), so no \
+                    \(answer == "nil" ? "row" : "item") was \(isSelected ? "deselected" : "selected") \
+                    \(rule: "TB-04").
                     """
                 }
             }
@@ -41,8 +58,20 @@ extension FindingJournal {
         _ place: Int?
     ) {
         guard let winner = winners.last, winner.isTap, let owner = winner.view?.object,
-            let row = view.row, owner !== row, row.isDescendant(of: owner), row.canBeSelected
+            let row = view.row, row.canBeSelected
         else { return }
+        guard owner !== row, row.isDescendant(of: owner) else {
+            // The recognizer was meant; perhaps the row was, too.
+            guard owner.isDescendant(of: row) else { return }
+            let name = row.nameInSentence
+            stroke.remarks.append {
+                """
+                If the row was meant: \(name) was not selected, because \(winner.name) took the finger from \
+                it \(rule: "G-70"). To fix, set cancelsTouchesInView of that recognizer to false.
+                """
+            }
+            return
+        }
         let (name, touch) = (row.nameInSentence, stroke.name)
         lose(
             stroke,
@@ -54,5 +83,37 @@ extension FindingJournal {
             place,
             row
         )
+    }
+}
+
+extension UIView {
+    /// Whether it is a list in which a row or an item is selected.
+    fileprivate final func hasSelected(_ path: IndexPath) -> Bool {
+        switch self {
+        case let table as UITableView: table.indexPathsForSelectedRows?.contains(path) == true
+        case let collection as UICollectionView:
+            collection.indexPathsForSelectedItems?.contains(path) == true
+        default: false
+        }
+    }
+
+    /// The method that a list asks before a finger selects or deselects, and the answer that forbids it.
+    fileprivate final func questionOfSelection(_ isSelected: Bool) -> (String, String) {
+        if self is UICollectionView {
+            return (isSelected ? "shouldDeselectItemAt" : "shouldSelectItemAt", "false")
+        }
+        return (isSelected ? "willDeselectRowAt" : "willSelectRowAt", "nil")
+    }
+
+    /// The method that the delegate of a list does not have, though a finger selected a row; nil if it
+    /// has it.
+    final var missingDidSelect: String? {
+        switch self {
+        case let table as UITableView where table.lacksDidSelect:
+            "tableView(_:didSelectRowAt:)"
+        case let collection as UICollectionView where collection.lacksDidSelect:
+            "collectionView(_:didSelectItemAt:)"
+        default: nil
+        }
     }
 }

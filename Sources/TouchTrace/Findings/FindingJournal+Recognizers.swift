@@ -134,6 +134,17 @@ extension FindingJournal {
             if recognizer.belongsToUIKit {
                 guard reason.saysWhatIsMissing else { break }
                 let remedy = recognizer.remedy(for: reason)
+                if reason.rule == "DD-02" {
+                    for stroke in strokes where stroke.isFollowed(by: id) {
+                        stroke.reasons.append { why() + remedy }
+                    }
+                    break
+                }
+                if reason.rule == "TB-07", let list = recognizer.view?.nameInTranscript {
+                    for stroke in strokes where stroke.isFollowed(by: id) {
+                        stroke.rowReason = (list, { why() + remedy + "." })
+                    }
+                }
                 for stroke in strokes where stroke.isFollowed(by: id) {
                     stroke.reasonsOfUIKit.append { why() + remedy }
                 }

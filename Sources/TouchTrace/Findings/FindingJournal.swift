@@ -44,31 +44,11 @@
         switch fact {
         case .control(let fact): note(fact, time, place)
         case .list(let fact): note(fact)
-        case .controller(.declined(let recognizer, _)):
-            let line = fact.line
-            for stroke in strokes where stroke.isFollowed(by: ObjectIdentifier(recognizer)) {
-                stroke.reasonsOfUIKit.append {
-                    line.map { "\($0.subject) \($0.text)" } ?? ""
-                }
-            }
+        case .controller(let fact): note(fact)
+        case .menu(let fact): note(fact, time, place)
         case .responder(let fact): note(fact, time, place)
-        case .text(.changed): lastKey = nil
-        case .text(.kept):
-            let line = fact.line
-            lastKey = { line.map { "\(quoted: $0.subject) \($0.text)." } ?? "" }
-        case .text(.refused(let view, .begin)):
-            let line = fact.line
-            for stroke in strokes(in: view) {
-                stroke.remarks.append { line.map { "\(quoted: $0.subject) \($0.text)." } ?? "" }
-            }
-        case .text(.began(let view)), .text(.caretPlaced(let view, _)),
-            .text(.selected(let view, _)), .text(.magnified(let view, true)),
-            .text(.linkTapped(let view, _, _)):
-            use(of: view, by: view.nameInTranscript)
-        case .scroll(.caught(let view, _)):
-            for stroke in strokes(in: view) { stroke.stopped = view.nameInSentence }
-        case .scroll(.endedDragging(let view, _, _, _, _, let lack?)):
-            for stroke in strokes(in: view) { stroke.lack = (view.nameInSentence, lack) }
+        case .text(let fact): note(fact)
+        case .scroll(let fact): note(fact)
         case .refusedCall(let call):
             wasRefused = true
             let (sentence, rules) = (call.sentence, call.rules)

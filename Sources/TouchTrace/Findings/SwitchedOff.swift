@@ -19,6 +19,9 @@
             where !recognizer.isEnabled && recognizer.isMeant(at: point) {
                 found.append(SwitchedOff(recognizer))
             }
+            for interaction in view.interactions {
+                if let off = SwitchedOff(interaction, of: view) { found.append(off) }
+            }
             if let scroll = view as? UIScrollView, !scroll.isScrollEnabled {
                 found.append(SwitchedOff(scroll))
             }
@@ -42,6 +45,22 @@
                 ["drag"]
             default: nil
             }
+    }
+
+    /// A context menu, which a tap does not open, or drags that are disabled; nil for others.
+    private init?(_ interaction: any UIInteraction, of view: UIView) {
+        switch interaction {
+        case is UIContextMenuInteraction:
+            words = "\(quoted: view.elementName) opens its menu only when it is held \(rule: "IA-02")"
+            remedy = " To fix, hold it for half a second."
+            gestures = ["tap"]
+        case let drag as UIDragInteraction where !drag.isEnabled:
+            words =
+                "the drag interaction of \(quoted: view.elementName) is disabled \(rule: "DD-01")"
+            remedy = " To fix, set isEnabled of it to true."
+            gestures = ["drag", "hold"]
+        default: return nil
+        }
     }
 
     private init(_ text: UITextView) {
