@@ -79,7 +79,9 @@ extension FindingJournal {
     mutating func note(_ fact: ResponderFact, _ time: TimeInterval, _ place: Int?) {
         switch fact {
         case .actionRefused(let action, _):
-            guard let sender, let control = sender.control.object as? UIControl else { return }
+            guard let sender, let control = sender.control.object as? UIControl else {
+                return loseItem(action, time, place)
+            }
             self.sender = nil
             let stroke = (strokes + lifted).last { $0.control?.object === control }
             let (name, events) = (control.nameInSentence, sender.events.names)
@@ -109,5 +111,24 @@ extension FindingJournal {
         case .action: sender = nil
         case .firstResponder: break
         }
+    }
+
+    /// Notes that nothing performs the action of a bar button item.
+    private mutating func loseItem(_ action: Selector, _ time: TimeInterval, _ place: Int?) {
+        guard let stroke = last, let button = stroke.control?.object as? UINavigationButton,
+            button.hasNoTarget
+        else { return }
+        let name = button.nameInSentence
+        lose(
+            stroke,
+            """
+            \(name) sent its action to the responder chain, because its UIBarButtonItem has no target or the \
+            target is gone, and no responder performs \(action.description) \(rule: "SA-03"). To fix, keep \
+            the target in a property, or write the method in a responder of the chain.
+            """,
+            time,
+            place,
+            button
+        )
     }
 }

@@ -28,6 +28,16 @@ extension UIView {
     /// it has none.
     fileprivate final var reasonForNoEditingEvent: (@Sendable () -> FactText)? {
         guard let field = self as? UITextField else { return nil }
+        if let bar = field.searchBarAround {
+            guard bar.callsNothing else { return nil }
+            let name = bar.nameInSentence
+            return {
+                """
+                \(name) got the last key, and has no delegate to call \(rule: "IA-14"). To fix, set its \
+                delegate.
+                """
+            }
+        }
         let events = field.allControlEvents
         guard events.contains(.valueChanged),
             events.isDisjoint(with: [.editingChanged])
@@ -44,8 +54,24 @@ extension UIView {
 }
 
 extension UITextField {
+    /// The search bar that it is a part of; nil if it is no part of one.
+    fileprivate final var searchBarAround: UISearchBar? {
+        sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UISearchBar }
+            .first
+    }
+
     /// Why the return key had no visible effect on a field that is still edited, as sentences.
     fileprivate final func returnKeptFocus(_ isAccepted: Bool) -> @Sendable () -> FactText {
+        if let bar = searchBarAround {
+            let name = bar.nameInSentence
+            return {
+                """
+                \(name) got the return key, and is still edited: return only calls \
+                searchBarSearchButtonClicked of its delegate \(rule: "IA-15"). To fix, set the delegate, \
+                and call resignFirstResponder() there.
+                """
+            }
+        }
         let name = nameInSentence
         guard isAccepted else {
             return {

@@ -12,6 +12,7 @@ extension FindingJournal {
             // One that never lifted may have been at the same place in memory.
             if let index = index(of: touch) { strokes.remove(at: index) }
             strokes.append(stroke)
+            if strokes.count > 1 { for stroke in strokes { stroke.hasCompany = true } }
             last = stroke
             wasRefused = false
         }

@@ -109,7 +109,9 @@ extension Stroke {
     /// The explanations, and what else may have been expected of the touch.
     var allRemarks: [FactText] {
         var all = explanations
-        if unchanged == nil, let control = control?.object as? UIControl, let lack = lack(of: control) {
+        if unchanged == nil, let control = control?.object as? UIControl,
+            let lack = lack(of: control)
+        {
             all.append(lack)
         }
         if let covered { all.append(covered) }
@@ -121,10 +123,13 @@ extension Stroke {
 
     /// That a control alone used the touch and sent nothing, as sentences; nil if it did.
     private func lack(of control: UIControl) -> FactText? {
-        guard !wasSent, isTracked, end != nil, users == [control.nameInTranscript] else { return nil }
+        guard !wasSent, isTracked, end != nil, users == [control.nameInTranscript] else {
+            return nil
+        }
         let events = control.allControlEvents
         if !events.isEmpty {
-            return "It has actions for \(events.names), and sent nothing for which it has an action."
+            return
+                "It has actions for \(events.names), and sent nothing for which it has an action."
         }
         guard hasChangedValue, !control.hasActionsOfParts else { return nil }
         return """
@@ -181,7 +186,11 @@ extension Stroke {
         }
         let isDrag = gesture == "drag"
         let hidesOthers = wanted.map { $0.distance == 0 && !isDrag } ?? false
-        if !hidesOthers, let off = switchedOff.first(where: { $0.takes(gesture) }) {
+        let isPinch = isDrag && hasCompany
+        if !hidesOthers,
+            let off = switchedOff.first(where: { $0.takes(isPinch ? "pinch" : gesture) })
+                ?? switchedOff.first(where: { $0.takes(gesture) })
+        {
             return text + ", and " + off.words + "." + off.remedy
         }
         if let transition { return text + ". " + transition }
@@ -191,7 +200,8 @@ extension Stroke {
             receivers.isEmpty && !hasRecognizers
             ? ", which has no gesture recognizer and handles no touches."
             : ", which handles no touches."
-        if let sentences = wanted?.sentences ?? moving { text += " " + sentences }
+        let meant = wanted ?? (isDrag ? wantedScrollView : nil)
+        if let sentences = meant?.sentences ?? moving { text += " " + sentences }
         return text
     }
 }

@@ -16,6 +16,8 @@
     let hitName: ElementName?
     /// The view that was meant, if the hit view does not use the touch.
     let wanted: WantedView?
+    /// The scroll view that was meant if it is a drag, if the hit view does not use the touch.
+    let wantedScrollView: WantedView?
     /// Sentences about a view that is seen at the point, and is already elsewhere for touches. Like
     /// those about a view in a row, they keep no view alive.
     let moving: FactText?
@@ -58,6 +60,8 @@
     @exclusivity(unchecked) var rowReason: (list: String, text: @Sendable () -> FactText)?
     /// Whether it pulled content so far that a refresh control started.
     @exclusivity(unchecked) var hasRefreshed = false
+    /// Whether another finger was down at the same time.
+    @exclusivity(unchecked) var hasCompany = false
     /// Whether a finding about it was made.
     @exclusivity(unchecked) var isFound = false
     /// How fast the finger moved.
@@ -96,6 +100,8 @@
         var next = report.hitView
         while let view = next, !view.handlesTouches, !view.isRow { next = view.superview }
         wanted = next == nil ? WantedView.find(for: report, in: application) : nil
+        wantedScrollView =
+            next == nil ? WantedView.findScrollView(for: report, in: application) : nil
         var off = next == nil ? SwitchedOff.find(from: report.hitView, at: point) : []
         if next == nil, wanted == nil {
             if let moved = SwitchedOff.findMoved(from: report.hitView) { off.append(moved) }

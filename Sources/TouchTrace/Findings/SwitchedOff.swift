@@ -4,7 +4,7 @@
     /// What it is and how to switch it on, as sentences without the period of the first one.
     let words: FactText
     let remedy: FactText
-    /// The gestures that it takes: "tap", "hold", "drag"; nil for all.
+    /// The gestures that it takes: "tap", "hold", "drag", "pinch"; nil for all.
     private let gestures: [String]?
 
     /// Whether it takes a gesture.
@@ -21,6 +21,11 @@
             }
             for interaction in view.interactions {
                 if let off = SwitchedOff(interaction, of: view) { found.append(off) }
+            }
+            if let scroll = view as? UIScrollView, !scroll.isInnerPart,
+                scroll.minimumZoomScale == scroll.maximumZoomScale
+            {
+                found.append(SwitchedOff(zoomOf: scroll))
             }
             if let scroll = view as? UIScrollView, !scroll.isScrollEnabled {
                 found.append(SwitchedOff(scroll))
@@ -51,7 +56,8 @@
     private init?(_ interaction: any UIInteraction, of view: UIView) {
         switch interaction {
         case is UIContextMenuInteraction:
-            words = "\(quoted: view.elementName) opens its menu only when it is held \(rule: "IA-02")"
+            words =
+                "\(quoted: view.elementName) opens its menu only when it is held \(rule: "IA-02")"
             remedy = " To fix, hold it for half a second."
             gestures = ["tap"]
         case let drag as UIDragInteraction where !drag.isEnabled:
@@ -93,6 +99,16 @@
             """
         remedy = " To fix, make a recognizer for each view."
         gestures = nil
+    }
+
+    private init(zoomOf scroll: UIScrollView) {
+        let scale = scroll.maximumZoomScale.short
+        words = """
+            \(quoted: scroll.elementName) does not zoom: its minimumZoomScale and maximumZoomScale are both \
+            \(scale) \(rule: "MO-13")
+            """
+        remedy = " To fix, raise maximumZoomScale, and return a view from viewForZooming(in:)."
+        gestures = ["pinch"]
     }
 
     private init(_ scroll: UIScrollView) {

@@ -105,7 +105,7 @@ extension UIScrollView {
     }
 
     /// Whether it is a part of a controller or a view of UIKit, whose content applications do not set.
-    fileprivate final var isInnerPart: Bool {
+    final var isInnerPart: Bool {
         ViewNames.isOfUIKit(type(of: self)) && !"\(type(of: self))".hasPrefix("UI")
     }
 }

@@ -16,6 +16,11 @@ struct RefusedDragTests: MistakePage {
         try stage.clock.runUntilIdle()
     }
 
+    private func tap(_ stage: Stage, _ point: CGPoint) throws {
+        try stage.fingers.fingerTap(at: point)
+        try stage.clock.runUntilIdle()
+    }
+
     // MARK: Refresh controls
 
     private func listWithRefresh(_ refresh: UIRefreshControl) -> UIScrollView {
@@ -136,7 +141,12 @@ struct RefusedDragTests: MistakePage {
             $0.preferredContentSize = CGSize(width: 100, height: 100)
             $0.popoverPresentationController?.delegate = keeper
             $0.popoverPresentationController?.sourceView = page.view
-            $0.popoverPresentationController?.sourceRect = CGRect(x: 50, y: 100, width: 10, height: 10)
+            $0.popoverPresentationController?.sourceRect = CGRect(
+                x: 50,
+                y: 100,
+                width: 10,
+                height: 10
+            )
         }
         try stage.fingers.fingerTap(at: CGPoint(x: 350, y: 700))
         try stage.clock.runUntilIdle()
@@ -178,6 +188,83 @@ struct RefusedDragTests: MistakePage {
         #expect(cause(stage).contains(" more than 51.1 % are needed (NV-03). To fix, drag farther"))
     }
 
+    // MARK: Scroll views that get no touch
+
+    @Test func `a scroll view below a view, and one that takes no touches (H-01, H-02)`() throws {
+        let place = CGRect(x: 0, y: 100, width: 390, height: 600)
+        let scroll = add("scroll", UIScrollView(), at: place)
+        scroll.contentSize = CGSize(width: 390, height: 2_000)
+        let glass = add("glass", UIView(), at: place)
+        let stage = try Stage(showing: page)
+        let (start, end) = (CGPoint(x: 200, y: 600), CGPoint(x: 200, y: 300))
+        try drag(stage, start, end)
+        #expect(
+            cause(stage) == """
+                Nothing used the drag of finger 1 at (200, 600): it hit "glass", which has no gesture \
+                recognizer and handles no touches. "scroll" is covered by "glass" (0, 100, 390, 600) \
+                (H-01). To fix, move the cover aside, or touch a part that is not covered.
+                """
+        )
+        try tap(stage, start)
+        #expect(!cause(stage).contains("\"scroll\""))
+        glass.removeFromSuperview()
+        scroll.isUserInteractionEnabled = false
+        try drag(stage, start, end)
+        #expect(
+            cause(stage).hasSuffix(
+                """
+                "scroll" has interaction disabled (H-02). To fix, set isUserInteractionEnabled to true on \
+                it.
+                """
+            )
+        )
+        scroll.isUserInteractionEnabled = true
+        let before = stage.trace.findings.count
+        try drag(stage, start, end)
+        #expect(stage.trace.findings.count == before)
+    }
+
+    @Test func `a scroll view that does not zoom (MO-13)`() throws {
+        final class Zooms: NSObject, UIScrollViewDelegate {
+            let view = UIView()
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+        }
+        let place = CGRect(x: 0, y: 100, width: 390, height: 600)
+        let (scroll, zooms) = (add("scroll", UIScrollView(), at: place), Zooms())
+        scroll.contentSize = place.size
+        zooms.view.frame = scroll.bounds
+        scroll.addSubview(zooms.view)
+        let stage = try Stage(showing: page)
+        func pinch() throws {
+            try stage.fingers.fingerPinchOpen(at: CGPoint(x: 200, y: 400))
+            try stage.clock.runUntilIdle()
+        }
+        try pinch()
+        #expect(
+            cause(stage).hasSuffix(
+                """
+                , and "scroll" does not zoom: its minimumZoomScale and maximumZoomScale are both 1 \
+                (MO-13). To fix, raise maximumZoomScale, and return a view from viewForZooming(in:).
+                """
+            )
+        )
+        scroll.maximumZoomScale = 4
+        try pinch()
+        #expect(
+            cause(stage).hasSuffix(
+                """
+                 failed: there is nothing to zoom (MO-13). To fix, return a view from viewForZooming(in:), \
+                and raise maximumZoomScale.
+                """
+            )
+        )
+        scroll.delegate = zooms
+        let before = stage.trace.findings.count
+        try pinch()
+        #expect(scroll.zoomScale > 1)
+        #expect(stage.trace.findings.count == before)
+    }
+
     // MARK: Rows and pages
 
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -190,7 +277,8 @@ struct RefusedDragTests: MistakePage {
             _ tableView: UITableView,
             trailingSwipeActionsConfigurationForRowAt path: IndexPath
         ) -> UISwipeActionsConfiguration? {
-            let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+            let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true)
+            }
             return UISwipeActionsConfiguration(actions: hasActions ? [flag] : [])
         }
     }

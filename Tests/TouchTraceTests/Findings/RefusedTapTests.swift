@@ -59,7 +59,8 @@ struct RefusedTapTests: MistakePage {
     private func menu() -> UIButton {
         let more = add("more", UIButton(type: .system), at: frame)
         more.menu = UIMenu(children: [
-            UIAction(title: "Copy", attributes: .disabled) { _ in }, UIAction(title: "Cut") { _ in },
+            UIAction(title: "Copy", attributes: .disabled) { _ in },
+            UIAction(title: "Cut") { _ in },
         ])
         return more
     }
@@ -160,7 +161,9 @@ struct RefusedTapTests: MistakePage {
         rows.highlights = true
         list.allowsSelection = false
         try tap(stage, center)
-        #expect(cause(stage).hasSuffix(leaves + "its allowsSelection is false. To fix, set it to true."))
+        #expect(
+            cause(stage).hasSuffix(leaves + "its allowsSelection is false. To fix, set it to true.")
+        )
         list.allowsSelection = true
         list.isEditing = true
         try tap(stage, center)
@@ -177,7 +180,9 @@ struct RefusedTapTests: MistakePage {
 
     @Test func `didDeselectRowAt in place of didSelectRowAt (TB-03)`() throws {
         final class Slip: NSObject, UITableViewDataSource, UITableViewDelegate {
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                9
+            }
             func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath)
                 -> UITableViewCell
             { UITableViewCell() }
@@ -204,7 +209,9 @@ struct RefusedTapTests: MistakePage {
     @Test func `a tap in a row takes the finger from the row (G-70)`() throws {
         final class Taps: NSObject, UITableViewDataSource, UITableViewDelegate {
             func count() {}
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                9
+            }
             func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath)
                 -> UITableViewCell
             {
@@ -372,6 +379,23 @@ struct RefusedTapTests: MistakePage {
         )
     }
 
+    @Test func `a switch without an action (CE-10)`() throws {
+        let wifi = add("wifi", UISwitch(), at: frame)
+        let stage = try Stage(showing: page)
+        let knob = CGPoint(x: 120, y: 215)
+        try tap(stage, knob)
+        #expect(wifi.isOn)
+        #expect(
+            cause(stage) == used(by: "wifi", at: knob) + """
+                 It changed its value, and has no action for valueChanged (CE-10). To fix, add one, unless \
+                the value is read later.
+                """
+        )
+        wifi.addAction(UIAction { _ in }, for: .valueChanged)
+        try tap(stage, knob)
+        #expect(cause(stage) == used(by: "wifi", at: knob))
+    }
+
     // MARK: Keys
 
     @Test func `return does not end editing (TX-07)`() throws {
@@ -423,6 +447,70 @@ struct RefusedTapTests: MistakePage {
         field.addAction(UIAction { _ in }, for: .editingChanged)
         try stage.fingers.keyType("b")
         #expect(!cause(stage).contains("editingChanged"))
+    }
+
+    @Test func `a search bar without a delegate, and its return key (IA-14, IA-15)`() throws {
+        final class Finder: NSObject, UISearchBarDelegate {}
+        let bar = add("search", UISearchBar(), at: CGRect(x: 0, y: 200, width: 390, height: 50))
+        let stage = try Stage(showing: page)
+        try tap(stage, CGPoint(x: 150, y: 225))
+        try stage.fingers.keyType("a")
+        #expect(
+            cause(stage) == """
+                "search" got the last key, and has no delegate to call (IA-14). To fix, set its delegate.
+                """
+        )
+        let finder = Finder()
+        bar.delegate = finder
+        try stage.fingers.keyType("b")
+        #expect(!cause(stage).contains("IA-14"))
+        try stage.fingers.keyType("\n")
+        #expect(
+            cause(stage) == """
+                "search" got the return key, and is still edited: return only calls \
+                searchBarSearchButtonClicked of its delegate (IA-15). To fix, set the delegate, and call \
+                resignFirstResponder() there.
+                """
+        )
+        withExtendedLifetime(finder) {}
+    }
+
+    // MARK: Bars
+
+    private final class Target: NSObject {
+        func done() {}
+    }
+
+    @Test func `a bar button item whose target is gone, and one that is disabled (SA-03, CT-07)`()
+        throws
+    {
+        let (target, action) = (Target(), Selector(Target.done))
+        func item(_ target: Target) -> UIBarButtonItem {
+            UIBarButtonItem(title: "Done", style: .plain, target: target, action: action)
+        }
+        page.navigationItem.rightBarButtonItem = item(Target())
+        let stage = try Stage(showing: UINavigationController(rootViewController: page))
+        let corner = CGPoint(x: 350, y: 70)
+        try tap(stage, corner)
+        #expect(
+            cause(stage) == """
+                button "Done" sent its action to the responder chain, because its UIBarButtonItem has no \
+                target or the target is gone, and no responder performs \(action.description) (SA-03). To \
+                fix, keep the target in a property, or write the method in a responder of the chain.
+                """
+        )
+        page.navigationItem.rightBarButtonItem = item(target)
+        try stage.clock.runUntilIdle()
+        try tap(stage, corner)
+        #expect(stage.trace.findings.count == 1)
+        page.navigationItem.rightBarButtonItem?.isEnabled = false
+        try tap(stage, corner)
+        #expect(
+            cause(stage).hasSuffix(
+                " does not track it: it is disabled (CT-07). To fix, set isEnabled to true."
+            )
+        )
+        withExtendedLifetime(target) {}
     }
 
     // MARK: Transitions
