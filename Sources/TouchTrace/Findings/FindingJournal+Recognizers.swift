@@ -132,22 +132,7 @@ extension FindingJournal {
                 waits[id] = nil
             }
             if recognizer.belongsToUIKit {
-                guard reason.saysWhatIsMissing else { break }
-                let remedy = recognizer.remedy(for: reason)
-                if reason.rule == "DD-02" {
-                    for stroke in strokes where stroke.isFollowed(by: id) {
-                        stroke.reasons.append { why() + remedy }
-                    }
-                    break
-                }
-                if reason.rule == "TB-07", let list = recognizer.view?.nameInTranscript {
-                    for stroke in strokes where stroke.isFollowed(by: id) {
-                        stroke.rowReason = (list, { why() + remedy + "." })
-                    }
-                }
-                for stroke in strokes where stroke.isFollowed(by: id) {
-                    stroke.reasonsOfUIKit.append { why() + remedy }
-                }
+                noteFailure(ofUIKits: recognizer, reason, why)
                 break
             }
             for stroke in strokes where stroke.isFollowed(by: id) { stroke.reasons.append(why) }
@@ -184,6 +169,25 @@ extension FindingJournal {
         case .possible: break
         }
         if to == .failed || to == .ended || to == .cancelled { finish(recognizer) }
+    }
+
+    /// Notes why a recognizer of UIKit failed, if that explains to an application why nothing happened.
+    private func noteFailure(
+        ofUIKits recognizer: UIGestureRecognizer,
+        _ reason: GestureReason,
+        _ why: @escaping @Sendable () -> FactText
+    ) {
+        guard reason.saysWhatIsMissing else { return }
+        let (id, remedy) = (ObjectIdentifier(recognizer), recognizer.remedy(for: reason))
+        let list = reason.rule == "TB-07" ? recognizer.view?.nameInTranscript : nil
+        for stroke in strokes where stroke.isFollowed(by: id) {
+            if reason.rule == "DD-02" {
+                stroke.reasons.append { why() + remedy }
+            } else {
+                stroke.reasonsOfUIKit.append { why() + remedy }
+            }
+            if let list { stroke.rowReason = (list, { why() + remedy + "." }) }
+        }
     }
 
     func finish(_ recognizer: UIGestureRecognizer) {

@@ -275,7 +275,10 @@
         guard let index = segment(under: touch), !isMomentary, index == row.selected else {
             return nil
         }
-        return ValueReason("its segment \(nameInWords(of: index)) was selected already", rule: "SG-01")
+        return ValueReason(
+            "its segment \(nameInWords(of: index)) was selected already",
+            rule: "SG-01"
+        )
     }
 
     /// Tracks a finger that lands on an enabled segment.
