@@ -20,9 +20,10 @@ extension FindingJournal {
             }
         case .released(let kind, let controller, let release) where !release.finishes:
             let name = controller.controllerName
+            let transition = kind == .dismiss ? "dismissal" : kind.rawValue
             last?.remarks.append {
                 """
-                The \(kind == .dismiss ? "dismissal" : kind.rawValue) of \(name) was taken back: the finger lifted after \
+                The \(transition) of \(name) was taken back: the finger lifted after \
                 \(release.progress.percent) of the way, which its velocity makes \
                 \(release.projected.percent), and more than \(release.boundary.percent) are needed \
                 \(kind.releaseRule). To fix, drag farther, or lift while the finger moves.

@@ -9,8 +9,11 @@ extension FindingJournal {
             for stroke in strokes(in: list) {
                 stroke.remarks.append { "It selected the row, and has no delegate." }
             }
-        case .swiped(let list, _, false, let reason) where reason.hasPrefix("it was pulled"):
+        case .swiped(let list, _, false, let reason):
             use(of: list, by: list.nameInTranscript)
+            // A finger that closes an open row has its effect.
+            let wasOpen = listsWithOpenRow.remove(ObjectIdentifier(list)) != nil
+            guard !wasOpen, reason.hasPrefix("it was pulled") else { break }
             let line = fact.inWords
             let part = (100 * DeviceProfile.current.swipeOpenPart).rounded()
             for stroke in strokes(in: list) {
@@ -18,13 +21,17 @@ extension FindingJournal {
                     "\(line.subject) \(line.text). To fix, pull at least \(CGFloat(part)) % of that."
                 }
             }
-        case .highlighted(let list, _, true), .swiped(let list, _, _, _),
-            .performs(let list, _, _, _), .pickedUp(let list, _):
+        case .swiped(let list, _, true, _):
+            use(of: list, by: list.nameInTranscript)
+            listsWithOpenRow.insert(ObjectIdentifier(list))
+        case .highlighted(let list, _, true), .performs(let list, _, _, _),
+            .pickedUp(let list, _):
             use(of: list, by: list.nameInTranscript)
         case .refused(let list, _, let reason):
             let (line, remedy) = (fact.inWords, reason.remedy)
             for stroke in strokes(in: list) {
                 stroke.reasons.append { "\(line.subject) \(line.text). \(remedy)" }
+                stroke.notes.append { "\(line.subject) \(line.text). \(remedy)." }
             }
         case .lost(let list, _, _):
             let line = fact.inWords
@@ -64,7 +71,7 @@ extension FindingJournal {
             // The recognizer was meant; perhaps the row was, too.
             guard owner.isDescendant(of: row) else { return }
             let name = row.nameInSentence
-            stroke.remarks.append {
+            stroke.notes.append {
                 """
                 If the row was meant: \(name) was not selected, because \(winner.name) took the finger from \
                 it \(rule: "G-70"). To fix, set cancelsTouchesInView of that recognizer to false.
@@ -105,14 +112,14 @@ extension UIView {
         return (isSelected ? "willDeselectRowAt" : "willSelectRowAt", "nil")
     }
 
-    /// The method that the delegate of a list does not have, though a finger selected a row; nil if it
-    /// has it.
-    final var missingDidSelect: String? {
+    /// What a finger selected last in a list, and the method that the delegate does not have for it; nil if it
+    /// has the method.
+    final var missingDidSelect: (what: String, method: String)? {
         switch self {
         case let table as UITableView where table.lacksDidSelect:
-            "tableView(_:didSelectRowAt:)"
+            ("row", "tableView(_:didSelectRowAt:)")
         case let collection as UICollectionView where collection.lacksDidSelect:
-            "collectionView(_:didSelectItemAt:)"
+            ("item", "collectionView(_:didSelectItemAt:)")
         default: nil
         }
     }

@@ -30,6 +30,8 @@
     /// The timers that were armed after those, in order.
     var armed: ContiguousArray<(owner: ObjectIdentifier, time: TimeInterval)> = []
     var kept: [ObjectIdentifier: Kept] = [:]
+    /// The lists that have a row whose actions are open.
+    var listsWithOpenRow: Set<ObjectIdentifier> = []
     /// The control that sends an event to the responder chain now.
     var sender: (control: WeakHandle<UIView>, events: UIControl.Event)?
     /// What became of the last key, if no text received it, as a sentence.

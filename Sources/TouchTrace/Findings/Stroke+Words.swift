@@ -90,14 +90,6 @@ extension Stroke {
         if let rowReason, gesture == "drag", users.allSatisfy({ $0 == rowReason.list }) {
             all.append(rowReason.text())
         }
-        if let method = selectedIn?.object?.missingDidSelect {
-            all.append(
-                """
-                It selected the row, and its delegate has no \(method), so nothing else happened \
-                \(rule: "TB-03"). To fix, write that method; a method with another name is not called.
-                """
-            )
-        }
         if let button = control?.object as? UINavigationButton, button.lacksAction {
             all.append(
                 "Its UIBarButtonItem has no action. To fix, give it a target and an action, or a primaryAction."
@@ -108,7 +100,15 @@ extension Stroke {
 
     /// The explanations, and what else may have been expected of the touch.
     var allRemarks: [FactText] {
-        var all = explanations
+        var all = explanations + notes.map { $0() }
+        if let (what, method) = selectedIn?.object?.missingDidSelect {
+            all.append(
+                """
+                It selected the \(what), and its delegate has no \(method), so nothing else happened \
+                \(rule: "TB-03"). To fix, write that method; a method with another name is not called.
+                """
+            )
+        }
         if unchanged == nil, let control = control?.object as? UIControl,
             let lack = lack(of: control)
         {

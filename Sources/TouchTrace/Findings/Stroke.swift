@@ -42,6 +42,8 @@
     @exclusivity(unchecked) var reasonsOfUIKit: [@Sendable () -> FactText] = []
     /// What else explains that a touch that was used had no effect, as sentences.
     @exclusivity(unchecked) var remarks: [@Sendable () -> FactText] = []
+    /// What else may have been expected of a touch that was used, as sentences.
+    @exclusivity(unchecked) var notes: [@Sendable () -> FactText] = []
     /// The control that received it and whose class overrides the touch methods.
     @exclusivity(unchecked) var overrider: WeakHandle<UIView>?
     /// Whether a control tracked it to its lift.

@@ -301,6 +301,9 @@ struct RefusedDragTests: MistakePage {
         )
         try drag(stage, CGPoint(x: 300, y: 222), CGPoint(x: 220, y: 222))
         #expect(!cause(stage).contains("To fix"))
+        // A finger closes the row that is open.
+        try drag(stage, CGPoint(x: 200, y: 222), CGPoint(x: 260, y: 222))
+        #expect(!cause(stage).contains("To fix, pull"))
         withExtendedLifetime(rows) {}
     }
 

@@ -278,7 +278,7 @@ struct RefusedTapTests: MistakePage {
         try tap(stage, center)
         #expect(
             cause(stage) == used + """
-                 It selected the row, and its delegate has no collectionView(_:didSelectItemAt:), so \
+                 It selected the item, and its delegate has no collectionView(_:didSelectItemAt:), so \
                 nothing else happened (TB-03). To fix, write that method; a method with another name is \
                 not called.
                 """
