@@ -70,13 +70,15 @@ import UIKit
         #expect(journal.take() == [])
     }
 
-    @Test func `a disabled segment is not selected`() throws {
+    @Test func `a disabled segment is not selected (SG-02)`() throws {
         let room = try room()
         control.setEnabled(false, forSegmentAt: 0)
         #expect(!control.isEnabledForSegment(at: 0))
         try room.tap(60, 115)
         #expect(
-            room.story(of: "G") == ["does not track finger 1: its beginTracking said no (CT-01)"]
+            room.story(of: "G") == [
+                "does not track finger 1: its segment \"S\" is disabled (SG-02)"
+            ]
         )
         try room.down(200, 115)
         try room.move(60, 115)

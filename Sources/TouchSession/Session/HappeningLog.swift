@@ -66,7 +66,8 @@ package final class HappeningLog: TouchObserver {
         case let fact as ControlFact: note(fact)
         case let fact as ControllerFact:
             switch fact {
-            case .pushed, .popped, .presented, .dismissed, .selected, .chosen, .released, .resized:
+            case .pushed, .popped, .presented, .dismissed, .selected, .chosen, .released, .resized,
+                .stayed, .notSelected:
                 noteLine(at: stamp)
             case .ended(_, _, let isCompleted): if !isCompleted { noteLine(at: stamp) }
             case .stacked, .began, .declined, .appearance: break

@@ -62,6 +62,8 @@ extension ControlFact.Refusal {
         case .declined: "its beginTracking said no \(rule: "CT-01")"
         case .besideKnob(let distance):
             "it landed \(distance) pt beside the knob \(rule: "SL-02")"
+        case .segmentDisabled(let segment):
+            "its segment \(segment) is disabled \(rule: "SG-02")"
         }
     }
 }

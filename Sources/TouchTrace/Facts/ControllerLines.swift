@@ -47,6 +47,19 @@ extension ControllerFact {
                 )
             case .declined(let recognizer, let reason):
                 (recognizer.elementName, "leads nothing: \(reason.words)")
+            case .stayed(let controller, let reason):
+                (
+                    ElementName(controller.controllerName),
+                    "stays: \(reason.words) \(rule: controller.ruleOfDismissal)"
+                )
+            case .notSelected(let tab, let tabs):
+                (
+                    ElementName(tabs.controllerName),
+                    """
+                    does not select \(tab.controllerName): its delegate returned false from \
+                    tabBarController(_:shouldSelect:) \(rule: "NV-38")
+                    """
+                )
             case .appearance(let controller, let moment):
                 (ElementName(controller.controllerName), "\(moment.words)")
             }
@@ -58,6 +71,22 @@ extension [UIViewController] {
     @MainActor fileprivate var names: String { map(\.controllerName).joined(separator: ", ") }
 }
 
+extension UIViewController {
+    /// The rule by which a finger dismisses it: a popover by a tap outside, a sheet by a drag.
+    fileprivate final var ruleOfDismissal: String {
+        presentationController is UIPopoverPresentationController ? "PO-07" : "NV-11"
+    }
+}
+
+extension DismissalRefusal {
+    fileprivate var words: String {
+        switch self {
+        case .modal: "its isModalInPresentation is true"
+        case .delegate: "its delegate returned false from presentationControllerShouldDismiss"
+        }
+    }
+}
+
 extension TransitionKind {
     fileprivate func rule(_ isInteractive: Bool) -> FactText {
         switch self {
@@ -66,7 +95,7 @@ extension TransitionKind {
         }
     }
 
-    fileprivate var releaseRule: FactText {
+    var releaseRule: FactText {
         switch self {
         case .push, .pop: "\(rule: "NV-03")"
         case .present, .dismiss: "([choice], as \(FactText.rule("NV-03")))"
@@ -109,5 +138,5 @@ extension AppearanceMoment {
 }
 
 extension CGFloat {
-    fileprivate var percent: String { "\((self * 1_000).rounded() / 10) %" }
+    var percent: String { "\((self * 1_000).rounded() / 10) %" }
 }

@@ -5,7 +5,7 @@ extension ListFact {
             case .highlighted(let list, let path, let isOn):
                 (list, "\(isOn ? "highlights" : "unhighlights") \(path.words) \(rule: "TB-01")")
             case .refused(let list, let path, let reason):
-                (list, "leaves \(path.words) as it is: \(reason.words)")
+                (list, "leaves \(path.words) as it is: \(reason.words(in: list))")
             case .lost(let list, let path, let reason):
                 (list, "does not select \(path.words): \(reason.words)")
             case .selected(let list, let path, let isOn):
@@ -44,10 +44,21 @@ extension ListFact {
 }
 
 extension ListFact.Refusal {
-    fileprivate var words: FactText {
+    @MainActor fileprivate func words(in list: UIView) -> FactText {
         switch self {
         case .delegate: "shouldHighlight of its delegate returned false \(rule: "TB-01")"
-        case .selectionForbidden: "its allowsSelection or allowsSelectionDuringEditing is false"
+        case .selectionForbidden:
+            list.isEditedList
+                ? "its allowsSelectionDuringEditing is false"
+                : "its allowsSelection is false"
+        }
+    }
+
+    /// What to change, as a sentence without its period.
+    var remedy: FactText {
+        switch self {
+        case .delegate: "To fix, return true from it"
+        case .selectionForbidden: "To fix, set it to true"
         }
     }
 }
@@ -63,7 +74,18 @@ extension ListFact.Loss {
     }
 }
 
+extension UIView {
+    /// Whether it is a list in editing mode.
+    fileprivate final var isEditedList: Bool {
+        switch self {
+        case let table as UITableView: table.isEditing
+        case let collection as UICollectionView: collection.isEditing
+        default: false
+        }
+    }
+}
+
 extension IndexPath {
     /// `[1, 3]`: the section, then the row or item.
-    fileprivate var words: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
+    var words: String { "[" + map { "\($0)" }.joined(separator: ", ") + "]" }
 }

@@ -55,3 +55,19 @@
             """
     }
 }
+
+extension UIView {
+    /// Sentences about the transition of a controller that keeps touches from its views now (AN-06); nil if
+    /// there is none.
+    final var transitionInSentences: FactText? {
+        let controllers = sequence(first: self as UIResponder, next: \.next)
+            .compactMap { $0 as? UIViewController }
+        guard let controller = controllers.first(where: { $0.transitionCoordinator != nil })
+        else { return nil }
+        let name = controller.controllerName
+        return """
+            A transition of \(name) runs, and its views get no touches until it is over \(rule: "AN-06"). To \
+            fix, let the clock run first: clock.runUntilIdle().
+            """
+    }
+}

@@ -4,7 +4,7 @@
     /// What it is and how to switch it on, as sentences without the period of the first one.
     let words: FactText
     let remedy: FactText
-    /// The gestures that it takes: "tap", "hold", "drag"; nil for all.
+    /// The gestures that it takes: "tap", "hold", "drag", "pinch"; nil for all.
     private let gestures: [String]?
 
     /// Whether it takes a gesture.
@@ -18,6 +18,14 @@
             for recognizer in view.gestureRecognizers ?? []
             where !recognizer.isEnabled && recognizer.isMeant(at: point) {
                 found.append(SwitchedOff(recognizer))
+            }
+            for interaction in view.interactions {
+                if let off = SwitchedOff(interaction, of: view) { found.append(off) }
+            }
+            if let scroll = view as? UIScrollView, !scroll.isInnerPart,
+                scroll.minimumZoomScale == scroll.maximumZoomScale
+            {
+                found.append(SwitchedOff(zoomOf: scroll))
             }
             if let scroll = view as? UIScrollView, !scroll.isScrollEnabled {
                 found.append(SwitchedOff(scroll))
@@ -42,6 +50,23 @@
                 ["drag"]
             default: nil
             }
+    }
+
+    /// A context menu, which a tap does not open, or drags that are disabled; nil for others.
+    private init?(_ interaction: any UIInteraction, of view: UIView) {
+        switch interaction {
+        case is UIContextMenuInteraction:
+            words =
+                "\(quoted: view.elementName) opens its menu only when it is held \(rule: "IA-02")"
+            remedy = " To fix, hold it for half a second."
+            gestures = ["tap"]
+        case let drag as UIDragInteraction where !drag.isEnabled:
+            words =
+                "the drag interaction of \(quoted: view.elementName) is disabled \(rule: "DD-01")"
+            remedy = " To fix, set isEnabled of it to true."
+            gestures = ["drag", "hold"]
+        default: return nil
+        }
     }
 
     private init(_ text: UITextView) {
@@ -74,6 +99,16 @@
             """
         remedy = " To fix, make a recognizer for each view."
         gestures = nil
+    }
+
+    private init(zoomOf scroll: UIScrollView) {
+        let scale = scroll.maximumZoomScale.short
+        words = """
+            \(quoted: scroll.elementName) does not zoom: its minimumZoomScale and maximumZoomScale are both \
+            \(scale) \(rule: "MO-13")
+            """
+        remedy = " To fix, raise maximumZoomScale, and return a view from viewForZooming(in:)."
+        gestures = ["pinch"]
     }
 
     private init(_ scroll: UIScrollView) {

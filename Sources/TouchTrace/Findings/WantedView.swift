@@ -15,13 +15,30 @@
     /// front before one behind it. Views that the hit view is in were asked already: their
     /// recognizers receive the touch.
     static func find(for report: HitTestReport, in application: UIApplication) -> WantedView? {
-        var search = Search(
-            report: report,
-            hit: report.hitView,
-            isServed: report.hitView.map {
+        let isServed =
+            report.hitView.map {
                 sequence(first: $0, next: \.superview).contains { $0.wantsTouches }
             } ?? false
-        )
+        return find(for: report, in: application, isServed: isServed) { $0.wantsTouches }
+    }
+
+    /// The scroll view at the point of a touch that would scroll, and did not get the touch; nil if there is
+    /// none.
+    static func findScrollView(for report: HitTestReport, in application: UIApplication)
+        -> WantedView?
+    {
+        find(for: report, in: application, isServed: true) {
+            ($0 as? UIScrollView)?.hasMoreToShow == true
+        }
+    }
+
+    private static func find(
+        for report: HitTestReport,
+        in application: UIApplication,
+        isServed: Bool,
+        wants: @escaping (UIView) -> Bool
+    ) -> WantedView? {
+        var search = Search(report: report, hit: report.hitView, isServed: isServed, wants: wants)
         for window in application.windows.reversed() where !window.isHidden {
             let point = window.fromScreen(report.point)
             search.look(in: window, at: point)
@@ -62,6 +79,8 @@
         let hit: UIView?
         /// Whether a view that wants touches was hit. Then no view next to it was meant.
         let isServed: Bool
+        /// Whether a view is one that may have been meant.
+        let wants: (UIView) -> Bool
         var best: (rank: Int, wanted: WantedView)?
 
         /// Looks at the views in a window, those in front first, and views before what they are in.
@@ -95,7 +114,7 @@
         private mutating func consider(_ view: UIView, _ distance: CGFloat, _ isClipped: Bool) {
             guard distance <= (isServed || isClipped ? 0 : WantedView.farthest),
                 hit?.isDescendant(of: view) != true,
-                view.wantsTouches, let refusal = report.refusal(of: view)
+                wants(view), let refusal = report.refusal(of: view)
             else { return }
             var rank = distance > 0 ? 1000 + Int(distance * 10) : 0
             switch refusal.verdict {
@@ -168,6 +187,14 @@ extension UIView {
 
     fileprivate final var transitionView: UIView? {
         sequence(first: self, next: \.superview).first { $0 is UITransitionView }
+    }
+}
+
+extension UIScrollView {
+    /// Whether a drag would scroll it: it may scroll, and its content is larger than it is.
+    fileprivate final var hasMoreToShow: Bool {
+        isScrollEnabled
+            && (contentSize.width > bounds.width || contentSize.height > bounds.height)
     }
 }
 

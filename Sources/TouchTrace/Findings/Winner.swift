@@ -19,7 +19,9 @@ extension UIGestureRecognizer {
     final func remedy(for reason: GestureReason) -> FactText {
         switch reason.rule {
         case "MO-11":
-            guard let scroll = view as? UIScrollView, !scroll.isInnerPart else { return "" }
+            guard let scroll = view as? UIScrollView else { return "" }
+            if let pages = scroll.pagesAround { return pages.reasonNotToTurn }
+            if scroll.isInnerPart { return "" }
             let (content, bounds) = (scroll.contentSize, scroll.bounds.size)
             return """
                 : the content is \(content.width) × \(content.height) pt, the view \
@@ -29,6 +31,12 @@ extension UIGestureRecognizer {
         case "MO-13":
             return ". To fix, return a view from viewForZooming(in:), and raise maximumZoomScale"
         case "SV-05": return ". To fix, return true from touchesShouldCancel(in:) for it"
+        case "DD-02": return ". To fix, return some from itemsForBeginning"
+        case "TB-07":
+            return """
+                . To fix, give it some in trailingSwipeActionsConfigurationForRowAt, or in leading… for \
+                the other side; "Delete" alone needs commit:forRowAt:
+                """
         default: return ""
         }
     }
@@ -63,7 +71,9 @@ extension GestureReason {
     /// nothing happened. The others are part of every touch, such as a pan that a tap did not move.
     @MainActor var saysWhatIsMissing: Bool {
         switch rule {
-        case "MO-11", "MO-13", "SV-05": true
+        case "MO-11", "MO-13", "SV-05", "DD-02": true
+        // The other reason of this rule is part of every scroll.
+        case "TB-07": words.contains("has no actions")
         // Farther inside, no swipe from the edge was meant.
         case "EP-01": (margin?.value ?? .infinity) <= 60
         default: false
@@ -71,9 +81,31 @@ extension GestureReason {
     }
 }
 
+extension UIPageViewController {
+    /// Why a drag turned no page, and what to change, as the end of a sentence.
+    fileprivate final var reasonNotToTurn: FactText {
+        dataSource == nil
+            ? """
+            : the UIPageViewController has no dataSource \(rule: "PV-03"). To fix, set one; it is not \
+            retained
+            """
+            : """
+            : the dataSource of the UIPageViewController gave no page before and none after the shown one \
+            \(rule: "PV-03"). To fix, return one
+            """
+    }
+}
+
 extension UIScrollView {
+    /// The controller whose pages it has; nil if it is no part of one.
+    fileprivate final var pagesAround: UIPageViewController? {
+        guard isInnerPart else { return nil }
+        return sequence(first: self as UIResponder, next: \.next).lazy.prefix(4)
+            .compactMap { $0 as? UIPageViewController }.first
+    }
+
     /// Whether it is a part of a controller or a view of UIKit, whose content applications do not set.
-    fileprivate final var isInnerPart: Bool {
+    final var isInnerPart: Bool {
         ViewNames.isOfUIKit(type(of: self)) && !"\(type(of: self))".hasPrefix("UI")
     }
 }

@@ -31,6 +31,8 @@ public enum ControlFact: TouchFact {
         case declined
         /// The touch missed the knob by a distance, in points (SL-02).
         case besideKnob(CGFloat)
+        /// The touch landed on a segment that is disabled; its title or index (SG-02).
+        case segmentDisabled(String)
     }
 
     /// The reason why a control lost a touch.

@@ -258,6 +258,10 @@
     /// The reason why the control does not track a touch that its `beginTracking` declined.
     func refusal(of touch: UITouch) -> ControlFact.Refusal { .declined }
 
+    /// Why a touch that lifts where it is now leaves the value as it is, and the rule; nil if it may
+    /// change it. For messages.
+    package func reasonNotToChange(by touch: UITouch) -> ValueReason? { nil }
+
     /// Called when tracking has begun and `touchDown` was sent.
     func didBeginTracking(_ touch: UITouch, with event: UIEvent?) {}
 

@@ -339,6 +339,9 @@ package final class UINavigationButton: UIButton, ShowsTakerOfAppearance {
         return item.action == nil && item.primaryAction == nil && item.menu == nil
     }
 
+    /// Whether its item has an action and no target, because it never had one or the target is gone.
+    package var hasNoTarget: Bool { item.map { $0.action != nil && $0.target == nil } ?? false }
+
     /// Creates a button for an item.
     convenience init(for item: UIBarButtonItem) {
         self.init(type: .system)

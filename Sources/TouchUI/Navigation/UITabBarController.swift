@@ -222,12 +222,15 @@
         if isViewLoaded { showSelected() }
     }
 
-    /// Handles a tap on an item: the delegate may refuse it, and a tap on the selected tab pops a
+    /// Handles a tap on an item: the delegate may refuse it (NV-38), and a tap on the selected tab pops a
     /// navigation controller to its root.
     private func tapped(_ item: UITabBarItem) {
-        guard let tab = tabs.first(where: { $0.tabBarItem === item }),
-            delegate?.tabBarController(self, shouldSelect: tab) ?? true
-        else { return }
+        guard let tab = tabs.first(where: { $0.tabBarItem === item }) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else {
+            return UIApplication.shared.clock.observers.report(
+                ControllerFact.notSelected(tab, in: self)
+            )
+        }
         let wasSelected = tab === selected
         select(tab, isTapped: true)
         // [choice] This is well known from iOS, but Apple does not document it.

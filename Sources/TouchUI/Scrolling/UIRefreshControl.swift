@@ -129,7 +129,7 @@
         frame = CGRect(x: 0, y: -height, width: scrollView.bounds.width, height: height)
     }
 
-    /// Starts refreshing if fingers have pulled the content far enough.
+    /// Starts refreshing if fingers have pulled the content far enough (SV-20).
     final func pulled() {
         guard let scrollView, isEnabled, !isRefreshing else { return }
         let pulled = -(scrollView.contentOffset.y + scrollView.modelAdjustedInset.top)
@@ -143,6 +143,21 @@
             )
         )
         sendActions(for: .valueChanged)
+    }
+
+    /// Why a pull that ends now does not refresh, as the end of a sentence, and what to change; nil if the
+    /// content is not pulled, or far enough. For messages (SV-20).
+    package final var reasonNotToRefresh: (words: String, remedy: String)? {
+        guard let scrollView, !isRefreshing else { return nil }
+        let pulled = -(scrollView.contentOffset.y + scrollView.modelAdjustedInset.top)
+        guard pulled > 0 else { return nil }
+        guard isEnabled else { return ("it is disabled", "To fix, set isEnabled to true.") }
+        let needed = CGFloat(DeviceProfile.current.refreshDistance)
+        guard pulled < needed else { return nil }
+        return (
+            "the content was pulled \(pulled.short) pt, and it needs \(needed.short) pt",
+            "To fix, pull farther."
+        )
     }
 
     /// The fingers lifted: from now on the scroll view reserves space for the control.

@@ -78,6 +78,10 @@
         set { ownAccessoryView = newValue }
     }
 
+    /// Whether nothing is called when the text changes: it has no delegate and no search controller. For
+    /// messages.
+    package final var callsNothing: Bool { delegate == nil && search == nil }
+
     /// The text; nil and an empty text are the same. Setting it calls no delegate (IA-14).
     open var text: String? {
         get { field.text }

@@ -24,6 +24,10 @@ public enum ControllerFact: TouchFact {
     case resized(UIViewController, to: UISheetPresentationController.Detent.Identifier, CGFloat)
     /// A gesture that would drive a transition did not begin, and why.
     case declined(UIGestureRecognizer, because: TransitionRefusal)
+    /// A finger would have dismissed a presented controller, and it stayed; includes the reason.
+    case stayed(UIViewController, because: DismissalRefusal)
+    /// A tap on a tab did not select its controller, because the delegate refused (NV-38).
+    case notSelected(UIViewController, in: UIViewController)
     /// A controller was notified that it appears or disappears.
     case appearance(UIViewController, AppearanceMoment)
 }
@@ -67,6 +71,14 @@ public enum TransitionRefusal: String, Hashable, Sendable {
     /// The finger moves in a direction in which nothing moves: sideways, or up on a sheet that cannot
     /// grow.
     case direction
+}
+
+/// Why a finger cannot dismiss a presented controller.
+public enum DismissalRefusal: Hashable, Sendable {
+    /// `isModalInPresentation` is true.
+    case modal
+    /// `presentationControllerShouldDismiss` of the delegate returned false.
+    case delegate
 }
 
 /// The values that decide whether an interactive transition completes when the finger is released:

@@ -514,12 +514,22 @@
             && manager.fingerMayDismiss
     }
 
+    /// A finger would have dismissed it, and may not: tells the delegate (NV-11, PO-07).
+    func refuseDismissal() {
+        observers.report(
+            ControllerFact.stayed(
+                controller,
+                because: controller.isModalInPresentation ? .modal : .delegate
+            )
+        )
+        manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
+    }
+
     /// Dismisses it because a finger tapped outside it.
     func dismissByFinger() {
         guard canBeDragged else { return }
         guard mayBeDismissedByFinger else {
-            manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
-            return
+            return refuseDismissal()
         }
         manager.delegate?.presentationControllerWillDismiss(manager)
         guard canBeDragged else { return }

@@ -138,14 +138,9 @@
         )
         transition?.follow(to: release.progress)
         transition?.release(release)
-        if isRefused, release.finishes { tellOfAttempt() }
+        if isRefused, release.finishes { presentation?.refuseDismissal() }
         // A sheet that returns, returns to its smallest detent.
         if sheet?.draggedHeight != nil { settle(at: sheet?.stops.first, velocity: 0) }
-    }
-
-    private func tellOfAttempt() {
-        guard let manager = presentation?.manager else { return }
-        manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
     }
 
     /// How far the finger has moved down, in points.
@@ -169,7 +164,7 @@
                 sheet.draggedHeight = nil
                 return presentation.dismissByFinger()
             }
-            tellOfAttempt()
+            presentation.refuseDismissal()
             // The delegate may have dismissed it.
             guard presentation.canBeDragged else { return }
         }

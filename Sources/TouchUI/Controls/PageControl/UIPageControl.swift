@@ -175,6 +175,22 @@
         scrub.cancelled()
     }
 
+    package override func reasonNotToChange(by touch: UITouch) -> ValueReason? {
+        let isBack = mirrored(touch.location(in: self).x) < bounds.midX
+        if pages < 2 { return ValueReason("its numberOfPages is \(pages)", rule: "PC-01") }
+        if isBack, page == 0 {
+            return ValueReason(
+                "it is at its first page, and its left half goes back",
+                rule: "PC-01"
+            )
+        }
+        guard !isBack, page == pages - 1 else { return nil }
+        return ValueReason(
+            "it is at its last page, and its right half goes forward",
+            rule: "PC-01"
+        )
+    }
+
     private func turn(to wanted: Int, _ event: UIEvent?, rule: String? = "PC-01") {
         let old = page
         currentPage = wanted

@@ -252,13 +252,33 @@
 
     // MARK: The finger
 
-    /// The segment under a finger, if it is enabled.
+    /// The segment under a finger, if it is enabled (SG-02).
     private func segment(under touch: UITouch) -> Int? {
-        let index = row.index(
-            at: mirrored(touch.location(in: self).x) - bounds.minX,
-            in: bounds.width
+        anySegment(under: touch).flatMap { row[$0].isEnabled ? $0 : nil }
+    }
+
+    /// The segment under a finger, also if it is disabled.
+    private func anySegment(under touch: UITouch) -> Int? {
+        row.index(at: mirrored(touch.location(in: self).x) - bounds.minX, in: bounds.width)
+    }
+
+    private func nameInWords(of segment: Int) -> String {
+        row[segment].title.map { "\"\($0)\"" } ?? "\(segment)"
+    }
+
+    override func refusal(of touch: UITouch) -> ControlFact.Refusal {
+        guard let index = anySegment(under: touch), !row[index].isEnabled else { return .declined }
+        return .segmentDisabled(nameInWords(of: index))
+    }
+
+    package override func reasonNotToChange(by touch: UITouch) -> ValueReason? {
+        guard let index = segment(under: touch), !isMomentary, index == row.selected else {
+            return nil
+        }
+        return ValueReason(
+            "its segment \(nameInWords(of: index)) was selected already",
+            rule: "SG-01"
         )
-        return index.flatMap { row[$0].isEnabled ? $0 : nil }
     }
 
     /// Tracks a finger that lands on an enabled segment.

@@ -323,6 +323,12 @@
         if isContinuous, value != old { sendValueChanged(event) }
     }
 
+    package override func reasonNotToChange(by touch: UITouch) -> ValueReason? {
+        guard minimumValue == maximumValue else { return nil }
+        let value = CGFloat(minimumValue).short
+        return ValueReason("its minimumValue and its maximumValue are both \(value)", rule: "SL-01")
+    }
+
     override func refusal(of touch: UITouch) -> ControlFact.Refusal {
         let (x, target) = (touch.location(in: self).x, knobTarget)
         let beside = max(target.minX - x, x - target.maxX)

@@ -202,6 +202,17 @@
         sendValueChanged(event)
     }
 
+    package override func reasonNotToChange(by touch: UITouch) -> ValueReason? {
+        guard !wraps else { return nil }
+        if half == .up, value >= maximumValue {
+            let most = CGFloat(maximumValue).short
+            return ValueReason("it is at its maximumValue, \(most)", rule: "ST-01")
+        }
+        guard half == .down, value <= minimumValue else { return nil }
+        let least = CGFloat(minimumValue).short
+        return ValueReason("it is at its minimumValue, \(least)", rule: "ST-01")
+    }
+
     private func isOnHalf(_ touch: UITouch) -> Bool {
         let isLeft = touch.location(in: self).x < bounds.midX
         return isTouchInside && isLeft == (half == .down)

@@ -61,7 +61,10 @@ extension UICollectionView: RowTouchHost {
         chosen?.isSelected = true
         // As on iOS, the segue of a cell prepares before the delegate's `didSelect`.
         if let chosen { chosen.whenSelected?(chosen) }
+        lacksDidSelect = false
         delegate?.collectionView(self, didSelectItemAt: place.path)
+        // A segue of the cell has done what the tap was for.
+        if chosen?.whenSelected != nil { lacksDidSelect = false }
     }
 
     private func redirected(_ place: ListIndex) {

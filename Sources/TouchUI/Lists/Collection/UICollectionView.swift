@@ -145,6 +145,9 @@
     final var changesOfLayout = ChangesOfLayout()
     /// Counts full reloads. A caller compares it before and after a callback.
     final var generation: UInt64 = 0
+    /// Whether a finger selected an item last and the delegate does not implement `didSelectItemAt`. For
+    /// messages.
+    package final var lacksDidSelect = false
     /// Counts reloads, insertions, deletions and moves. An index path found before such a change is
     /// outdated.
     final var revision: UInt64 = 0

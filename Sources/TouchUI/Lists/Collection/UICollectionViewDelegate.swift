@@ -187,7 +187,12 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView,
         didSelectItemAt indexPath: IndexPath
     ) {
-        optionalAnswer(of: self, "collectionView:didSelectItemAt:", (collectionView, indexPath))
+        optionalAnswer(
+            of: self,
+            "collectionView:didSelectItemAt:",
+            (collectionView, indexPath),
+            otherwise: collectionView.lacksDidSelect = true
+        )
     }
     /// Does nothing.
     public func collectionView(

@@ -23,7 +23,10 @@ extension UITableView {
         chosen?.setSelected(true, animated: false)
         // As on iOS, the segue of a cell prepares before the delegate's `didSelect`.
         if let chosen { chosen.whenSelected?(chosen) }
+        lacksDidSelect = false
         delegate?.tableView(self, didSelectRowAt: target.path)
+        // A segue of the cell has done what the tap was for.
+        if chosen?.whenSelected != nil { lacksDidSelect = false }
     }
 
     private func deselectByFinger(_ place: ListIndex, _ before: UInt64) {

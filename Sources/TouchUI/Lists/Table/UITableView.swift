@@ -140,6 +140,9 @@
     final var prefetching = Prefetching()
     final var carried: CarriedRow?
     final var usedDefaultImplementation = false
+    /// Whether a finger selected a row last and the delegate does not implement `didSelectRowAt`. For
+    /// messages.
+    package final var lacksDidSelect = false
     private let modelStyle: Style
     private weak var tableDelegate: (any UITableViewDelegate)?
     private weak var rowSource: (any UITableViewDataSource)?

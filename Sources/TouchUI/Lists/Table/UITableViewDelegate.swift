@@ -368,7 +368,12 @@ extension UITableViewDelegate {
     }
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        optionalAnswer(of: self, "tableView:didSelectRowAt:", (tableView, indexPath))
+        optionalAnswer(
+            of: self,
+            "tableView:didSelectRowAt:",
+            (tableView, indexPath),
+            otherwise: tableView.lacksDidSelect = true
+        )
     }
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
