@@ -165,6 +165,10 @@ extension UIViewController {
 
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
 public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+@available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
+public var UICollectionViewFlowLayoutAutomaticSize: CGSize {
+    UICollectionViewFlowLayout.automaticSize
+}
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
 public var UICollectionElementKindSectionHeader: String {
     UICollectionView.elementKindSectionHeader

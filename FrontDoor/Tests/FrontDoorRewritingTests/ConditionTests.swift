@@ -181,4 +181,18 @@ import Testing
         #expect(!text.contains("view as? SCNView") && !text.contains("view as? WKWebView"))
         #expect(text.contains("func scene(_ view: UIView) -> Any? {"))
     }
+
+    @Test("A file that names types of contents keeps the rest, and a text in UTF-8 is none")
+    func typesOfContents() {
+        let text = rewritten(
+            """
+            import UIKit
+            import CoreServices
+            func type(_ end: String) -> Any? { UTTypeCreatePreferredIdentifierForTag(end) }
+            func count(_ text: String) -> Int { text.utf8.count + UTF8.width("a") }
+            """
+        )
+        #expect(text.contains("text.utf8.count + UTF8.width(\"a\")"))
+        #expect(!text.contains("UTTypeCreate") && text.contains("func type(_ end: String) -> Any? {"))
+    }
 }

@@ -232,6 +232,15 @@ import Testing
         #expect(!manifest.contains(".process(\"Notes/Shapes.bundle\")"))
     }
 
+    @Test func `a nib in the phase of sources is a resource, as in Xcode`() throws {
+        let folder = try Fixture.copy("Notes")
+        try Data("<document/>".utf8).write(to: folder.appending(path: "Notes/Views/Stamp.xib"))
+        try Fixture.edit(folder) { $0 = $0.replacing("StampView.swift", with: "Stamp.xib") }
+        let target = try #require(try XcodeProject(path: folder.path).targets.first { $0.kind == .app })
+        #expect(target.resources.contains { $0.lastPathComponent == "Stamp.xib" })
+        #expect(!target.leftOut.contains { $0.sentence.contains("Stamp.xib") })
+    }
+
     @Test func `settings and packages become a manifest that SwiftPM understands`() throws {
         let folder = try Fixture.copy("Notes")
         let remote = """

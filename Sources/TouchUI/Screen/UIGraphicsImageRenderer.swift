@@ -11,6 +11,12 @@ open class UIGraphicsImageRendererFormat: NSObject {
         super.init()
     }
 
+    /// Makes the format of a screen with some traits: their scale, or the main screen's if they have none.
+    public init(for traitCollection: UITraitCollection) {
+        super.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
+
     /// Makes the format of the main screen.
     open class func `default`() -> UIGraphicsImageRendererFormat { .init() }
     /// Makes the format of the main screen.

@@ -104,6 +104,9 @@ struct TargetReader {
                 )
             }
             if !target.sources.contains(path) { target.sources.append(path) }
+        } else if ["xib", "storyboard", "xcassets"].contains(path.pathExtension) {
+            // Xcode compiles these in the phase of sources too, and puts them into the bundle.
+            if !target.resources.contains(path) { target.resources.append(path) }
         } else if project.isOfPods, path.lastPathComponent == target.name + "-dummy.m" {
             // CocoaPods adds it, so that no target is without sources.
             return

@@ -391,7 +391,3 @@ extension UICollectionViewLayoutInvalidationContext {
         flow?.invalidateFlowLayoutAttributes = true
     }
 }
-
-/// `UICollectionViewFlowLayout.automaticSize`, under its old name.
-/// - Compatibility: same
-public let UICollectionViewFlowLayoutAutomaticSize = UICollectionViewFlowLayout.automaticSize
