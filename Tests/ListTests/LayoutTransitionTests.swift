@@ -7,7 +7,9 @@ import UIKit
     private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         var between: UICollectionViewTransitionLayout.Type?
 
-        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            2
+        }
 
         func collectionView(
             _ view: UICollectionView,
@@ -103,7 +105,9 @@ import UIKit
         #expect(frame(0)?.width == 50)
     }
 
-    @Test func `a second transition and an end without a beginning are refused with a sentence (CV-17)`() {
+    @Test
+    func `a second transition and an end without a beginning are refused with a sentence (CV-17)`()
+    {
         view.finishInteractiveTransition()
         #expect(view.collectionViewLayout === small)
         #expect(stage.refusals.last?.contains("Cannot finish a transition") == true)

@@ -29,7 +29,8 @@ import TouchGeometry
             #expect(!rect.intersects(other) && !other.intersects(rect), "\(other)")
         }
         let overlapping = [
-            CGRect(x: 109.5, y: 10, width: 5, height: 5), CGRect(x: 9.5, y: 59.5, width: 1, height: 9),
+            CGRect(x: 109.5, y: 10, width: 5, height: 5),
+            CGRect(x: 9.5, y: 59.5, width: 1, height: 9),
             rect, rect.insetBy(dx: 20, dy: 20), CGRect.infinite,
             CGRect(x: 115, y: 10, width: -5.5, height: 5),
             // A point inside, and one on an edge.
@@ -39,7 +40,10 @@ import TouchGeometry
             #expect(rect.intersects(other) && other.intersects(rect), "\(other)")
         }
         #expect(!rect.intersects(.null) && !CGRect.null.intersects(rect))
-        #expect(!CGRect.null.intersects(.null) && !rect.intersects(CGRect(x: CGFloat.nan, y: 0, width: 9, height: 9)))
+        #expect(
+            !CGRect.null.intersects(.null)
+                && !rect.intersects(CGRect(x: CGFloat.nan, y: 0, width: 9, height: 9))
+        )
     }
 
     @Test func `an index path has a section, a row and an item`() {

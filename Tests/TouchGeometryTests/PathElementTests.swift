@@ -20,7 +20,9 @@ import TouchGeometry
             let counts: [CGPathElementType: Int] = [
                 .moveToPoint: 1, .addLineToPoint: 1, .addQuadCurveToPoint: 2, .addCurveToPoint: 3,
             ]
-            let points = (0..<(counts[element.pointee.type] ?? 0)).map { element.pointee.points[$0] }
+            let points = (0..<(counts[element.pointee.type] ?? 0)).map {
+                element.pointee.points[$0]
+            }
             lines.append("\(element.pointee.type.rawValue): \(points.map { Int($0.x) })")
         }
         #expect(lines == ["0: [1]", "1: [3]", "2: [7, 5]", "3: [11, 13, 9]", "4: []"])

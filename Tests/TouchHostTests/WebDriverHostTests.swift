@@ -167,6 +167,19 @@ import UIKit
         #expect(abs(host.session.time - start - 20) < 0.05)
     }
 
+    @Test func `an implicit wait ends at any time of the clock`() async throws {
+        let host = try Self.host(#"{"timeouts":{"implicit":250}}"#)
+        for velocity in [500.0, 330, 77.7, 1_234.5] {
+            let swipe =
+                #"{"script":"mobile: swipe","args":[{"direction":"up","velocity":\#(velocity)}]}"#
+            _ = try? await ask(host, "POST", "execute/sync", swipe)
+            let start = host.session.time
+            let none = #"{"using":"css selector","value":"UIButton#absent"}"#
+            #expect(try await ask(host, "POST", "elements", none) == .list([]))
+            #expect(abs(host.session.time - start - 0.25) < 0.02, "velocity \(velocity)")
+        }
+    }
+
     @Test func `the source has the tree that XPath walks`() async throws {
         let host = try Self.host()
         let source = try #require(try await ask(host, "GET", "source").text)

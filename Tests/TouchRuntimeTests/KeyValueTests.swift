@@ -56,7 +56,9 @@ final class Sentences: TouchObserver {
             (song.title, song.plays) = (title, plays)
             return song
         }
-        let songs = NSArray(array: [song("b", plays: 10), song("C", plays: 9), song("a", plays: 100)])
+        let songs = NSArray(array: [
+            song("b", plays: 10), song("C", plays: 9), song("a", plays: 100),
+        ])
         func titles(_ order: NSSortDescriptor) -> [String] {
             songs.sortedArray(using: [order]).compactMap { ($0 as? Song)?.title }
         }
@@ -69,7 +71,8 @@ final class Sentences: TouchObserver {
             ]
         )
         let byLength = NSSortDescriptor(key: "title", ascending: true) { one, other in
-            (one as? String == "C") ? .orderedAscending : (other as? String == "C") ? .orderedDescending : .orderedSame
+            (one as? String == "C")
+                ? .orderedAscending : (other as? String == "C") ? .orderedDescending : .orderedSame
         }
         #expect(titles(byLength).first == "C")
         // Without a value comes before with one.
@@ -80,10 +83,17 @@ final class Sentences: TouchObserver {
         #expect((chain.sortedArray(using: [order]).first as? Song) === first)
 
         let paths = [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 0)]
-        let sorted = NSArray(array: paths).sortedArray(using: [NSSortDescriptor(key: "self", ascending: true)])
+        let sorted = NSArray(array: paths).sortedArray(using: [
+            NSSortDescriptor(key: "self", ascending: true)
+        ])
         #expect(sorted as? [IndexPath] == paths.reversed())
-        let dates = [NSDate(timeIntervalSinceReferenceDate: 0).addingTimeInterval(9) as NSDate, NSDate(timeIntervalSinceReferenceDate: 3)]
-        let oldest = NSArray(array: dates).sortedArray(using: [NSSortDescriptor(key: nil, ascending: true)])
+        let dates = [
+            NSDate(timeIntervalSinceReferenceDate: 0).addingTimeInterval(9) as NSDate,
+            NSDate(timeIntervalSinceReferenceDate: 3),
+        ]
+        let oldest = NSArray(array: dates).sortedArray(using: [
+            NSSortDescriptor(key: nil, ascending: true)
+        ])
         #expect((oldest.first as? NSDate) === dates[1] || oldest.first as? Date == dates[1] as Date)
     }
 

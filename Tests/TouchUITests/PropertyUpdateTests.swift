@@ -26,7 +26,8 @@ import UIKit
         override func viewWillLayoutSubviews() { journal.add("layout of the page") }
     }
 
-    @Test func `properties are updated before the first layout, and then when it is requested (LY-12)`()
+    @Test
+    func `properties are updated before the first layout, and then when it is requested (LY-12)`()
         throws
     {
         let page = Page()

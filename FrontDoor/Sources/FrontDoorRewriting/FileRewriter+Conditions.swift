@@ -52,7 +52,8 @@ extension FileRewriter {
         guard !falseConditions.isEmpty, let first = firstImport(in: Syntax(tree)) else { return }
         let sentences = falseConditions.sorted { $0.key < $1.key }.map { condition, name in
             let text = condition.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            return "\(name) is not available here: the parts of this file under #if \(text) are left out."
+            return
+                "\(name) is not available here: the parts of this file under #if \(text) are left out."
         }
         // After a warning the compiler accepts nothing on its line.
         edits.insert(

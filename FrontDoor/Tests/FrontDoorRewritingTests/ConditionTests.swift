@@ -122,8 +122,12 @@ import Testing
         #expect(lines[7] == "#if os(Linux) && canImport(SwiftUI)")
         #expect(lines[10] == "let a = 1")
         // The system alone is no such condition: that file is left out.
-        for condition in ["os(iOS)", "os(iOS) || os(tvOS)", "!os(macOS) && !targetEnvironment(macCatalyst)"] {
-            let whole = rewritten("import UIKit\n#if \(condition)\nimport HealthKit\n#endif\nlet a = 1\n")
+        for condition in [
+            "os(iOS)", "os(iOS) || os(tvOS)", "!os(macOS) && !targetEnvironment(macCatalyst)",
+        ] {
+            let whole = rewritten(
+                "import UIKit\n#if \(condition)\nimport HealthKit\n#endif\nlet a = 1\n"
+            )
             #expect(whole.contains("this file is left out") && !whole.contains("let a"))
         }
         let other = rewritten("import UIKit\n#if os(macOS)\nimport HealthKit\n#endif\nlet a = 1\n")
@@ -193,6 +197,8 @@ import Testing
             """
         )
         #expect(text.contains("text.utf8.count + UTF8.width(\"a\")"))
-        #expect(!text.contains("UTTypeCreate") && text.contains("func type(_ end: String) -> Any? {"))
+        #expect(
+            !text.contains("UTTypeCreate") && text.contains("func type(_ end: String) -> Any? {")
+        )
     }
 }

@@ -377,7 +377,9 @@ import Testing
 
             """
         ).condensed
-        #expect(text.contains("{ if let cell { return cell.newObject(frame: .zero) }; return nil }"))
+        #expect(
+            text.contains("{ if let cell { return cell.newObject(frame: .zero) }; return nil }")
+        )
         #expect(text.contains("let page = row.page.newObject(nibName: nil, bundle: nil)\n"))
         #expect(text.contains("-> Page { Page.newObject(nibName: \"Page\", bundle: .main) }\n"))
         #expect(text.contains("let screen = TouchRuntime.newObject(of: row.type)\n"))

@@ -219,15 +219,24 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == "// edited")
     }
 
-    @Test func `a bundle among the resources keeps its folder, and its files may have the names of others`() throws {
+    @Test
+    func
+        `a bundle among the resources keeps its folder, and its files may have the names of others`()
+        throws
+    {
         let folder = try Fixture.copy("Notes")
         let bundle = folder.appending(path: "Notes/Shapes.bundle")
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
         try Data("<svg/>".utf8).write(to: bundle.appending(path: "circle.svg"))
-        try Fixture.edit(folder) { $0 = $0.replacing("path = Assets.xcassets", with: "path = Shapes.bundle") }
+        try Fixture.edit(folder) {
+            $0 = $0.replacing("path = Assets.xcassets", with: "path = Shapes.bundle")
+        }
         let package = XcodePackage(try XcodeProject(path: folder.path))
         try package.write()
-        let manifest = try String(contentsOf: package.folder.appending(path: "Package.swift"), encoding: .utf8)
+        let manifest = try String(
+            contentsOf: package.folder.appending(path: "Package.swift"),
+            encoding: .utf8
+        )
         #expect(manifest.contains(".copy(\"Notes/Shapes.bundle\"),"))
         #expect(!manifest.contains(".process(\"Notes/Shapes.bundle\")"))
     }
@@ -236,7 +245,9 @@ import Testing
         let folder = try Fixture.copy("Notes")
         try Data("<document/>".utf8).write(to: folder.appending(path: "Notes/Views/Stamp.xib"))
         try Fixture.edit(folder) { $0 = $0.replacing("StampView.swift", with: "Stamp.xib") }
-        let target = try #require(try XcodeProject(path: folder.path).targets.first { $0.kind == .app })
+        let target = try #require(
+            try XcodeProject(path: folder.path).targets.first { $0.kind == .app }
+        )
         #expect(target.resources.contains { $0.lastPathComponent == "Stamp.xib" })
         #expect(!target.leftOut.contains { $0.sentence.contains("Stamp.xib") })
     }

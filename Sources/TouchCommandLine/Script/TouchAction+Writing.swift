@@ -389,9 +389,9 @@ extension Expectation {
                 ?? "covered: \(place.yaml)"
         case .transcript(let text): "transcript: \(ScriptText.word(text))"
         case .frame(let place, let frame, let within):
-            "frame: {of: \(place.yaml), is: [\(ScriptText.number(frame.minX)), "
-                + "\(ScriptText.number(frame.minY)), \(ScriptText.number(frame.width)), "
-                + "\(ScriptText.number(frame.height))]\(Self.tolerance(within))}"
+            "frame: {of: \(place.yaml), is: [\(ScriptText.number(frame.origin.x)), "
+                + "\(ScriptText.number(frame.origin.y)), \(ScriptText.number(frame.size.width)), "
+                + "\(ScriptText.number(frame.size.height))]\(Self.tolerance(within))}"
         case .offset(let place, let offset, let within):
             "offset: {of: \(place.yaml), is: \(ScriptText.point(offset))\(Self.tolerance(within))}"
         case .state(let place, let states):

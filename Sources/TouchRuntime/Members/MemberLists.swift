@@ -120,7 +120,12 @@
         return withName(of: descriptor) { name in
             for form in Self.genericArguments {
                 (name + 5).copyMemory(from: form, byteCount: form.count)
-                let found = typeByMangledName(name, UInt(5 + form.count), classDescriptor, arguments)
+                let found = typeByMangledName(
+                    name,
+                    UInt(5 + form.count),
+                    classDescriptor,
+                    arguments
+                )
                 if found is any NamedMembers.Type { return found }
             }
             return nil

@@ -32,7 +32,9 @@ extension NotificationCenter {
         userInfo aUserInfo: [NSObject: AnyObject]
     ) {
         var texts: [AnyHashable: Any] = [:]
-        for (key, value) in aUserInfo { texts[(key as? NSString).map { AnyHashable($0 as String) } ?? AnyHashable(key)] = value }
+        for (key, value) in aUserInfo {
+            texts[(key as? NSString).map { AnyHashable($0 as String) } ?? AnyHashable(key)] = value
+        }
         post(name: aName, object: anObject, userInfo: texts)
     }
 

@@ -360,7 +360,10 @@
             // Nothing changes before the next work is due, so a wait of an hour needs no steps.
             let next = clock.pending.map(\.due).filter { $0 > clock.time }.min() ?? end
             let pause = min(end, max(next, clock.time + clock.frameDuration)) - clock.time
+            let before = clock.time
             _ = await perform(.wait(pause), named: "wait", settles: false)
+            // The rest is too short for the clock, or the wait was refused: no further one would end it.
+            guard clock.time > before else { return }
         }
     }
 

@@ -42,6 +42,7 @@ import TouchTesting
         "expect: {hittable: {xpath: \"//UILabel[1]\"}}",
         "expect: {covered: {view: a, by: b}}", "expect: {covered: a}",
         "expect: {frame: {of: a, is: [1, 2, 3, 4], within: 2}}",
+        "expect: {frame: {of: a, is: [16, 95, 114, -172.667]}}",
         "expect: {offset: {of: a, is: [0, 20]}}",
         "expect: {state: {of: a, is: [enabled, focused]}}",
         "expect: {recognized: {gesture: pan, in: a, times: 2}}",

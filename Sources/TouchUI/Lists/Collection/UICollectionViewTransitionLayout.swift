@@ -15,7 +15,8 @@
     private var values: [String: CGFloat] = [:]
 
     /// Creates a layout between two others. Call `super` if you override it.
-    public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout)
+    {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()
     }
@@ -35,7 +36,9 @@
     // MARK: Layout
 
     /// The part of the change that has a meaning here.
-    private var part: CGFloat { transitionProgress.isFinite ? min(max(transitionProgress, 0), 1) : 0 }
+    private var part: CGFloat {
+        transitionProgress.isFinite ? min(max(transitionProgress, 0), 1) : 0
+    }
     private var nearer: UICollectionViewLayout { part < 0.5 ? currentLayout : nextLayout }
 
     /// Prepares both layouts.
