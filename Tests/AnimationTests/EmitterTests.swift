@@ -15,6 +15,7 @@ import UIKit
         // A cell that is not there changes nothing.
         layer.setValue(9, forKeyPath: "emitterCells.smoke.birthRate")
         #expect(layer.emitterCells?.map(\.birthRate) == [0])
+        #expect(layer.value(forKeyPath: "emitterCells.smoke.birthRate") == nil)
         layer.setValue(0.5, forKey: "opacity")
         #expect(layer.opacity == 0.5)
         spark.setValue(true, forKey: "enabled")

@@ -147,7 +147,6 @@ private final class ListPage: UIViewController {
         #expect(try fills(of: bar) == usual.suffix(1))
         bar.setBackgroundImage(nil, for: .any, barMetrics: .default)
         #expect(bar.backgroundImage(for: .default) == nil)
-        bar.setBackgroundImage(nil, for: .default)
         #expect(try fills(of: bar) == usual)
         #expect(try blur(of: bar) != nil)
     }
@@ -269,6 +268,22 @@ private final class ListPage: UIViewController {
         let label = bar.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Home" }
         #expect(label?.textColor == .purple)
         #expect(try fills(of: bar) == before)
+    }
+
+    @Test("a toolbar's images take the place of its background and its shadow (LK-13)")
+    func imagesOfToolbar() throws {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 390, height: 44))
+        stage.window.addSubview(bar)
+        let usual = try fills(of: bar)
+        let isBlurred = try blur(of: bar) != nil
+        bar.setShadowImage(UIImage(), forToolbarPosition: .any)
+        #expect(try fills(of: bar) == usual)
+        bar.setBackgroundImage(UIImage(), forToolbarPosition: .any, barMetrics: .default)
+        #expect(try fills(of: bar) == [])
+        #expect(try blur(of: bar) == nil)
+        #expect(bar.shadowImage(forToolbarPosition: .bottom) != nil)
+        bar.setBackgroundImage(nil, forToolbarPosition: .any, barMetrics: .default)
+        #expect(try fills(of: bar) == usual && !usual.isEmpty && isBlurred)
     }
 
     @Test("toolbars and tab bars draw their looks too (NV-29)") func others() throws {

@@ -21,6 +21,15 @@ extension UIEdgeInsets {
         #expect([all.top, all.left, all.bottom, all.right] == [1, 2, 3, 4])
     }
 
+    @Test func `a color without components draws nothing`() {
+        #expect(UIColor().cgColor.alpha == 0)
+    }
+
+    @Test func `names of C and Core Foundation have their values`() {
+        #expect(INT16_MIN == -32_768 && INT32_MIN == -2_147_483_648)
+        #expect(kCFBooleanTrue.boolValue && !kCFBooleanFalse.boolValue)
+    }
+
     @Test func `a color is made from the components of its space`() throws {
         let rgb = try #require(
             CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [0.1, 0.2, 0.3, 0.4])

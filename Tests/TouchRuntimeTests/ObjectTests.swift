@@ -15,6 +15,14 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
 @Suite("Associated objects and tables", .stage, .serialized) struct ObjectTests {
     init() { Value.freed = 0 }
 
+    @Test("a number and a text can be read as numbers, another object cannot")
+    func numbers() {
+        let values: [Any] = [0.25, 3, "7.5", NSNumber(value: true), "none", NSObject()]
+        let found = values.map { (($0 as AnyObject) as? any ObjectWithNumber)?.doubleValue }
+        #expect(found == [0.25, 3, 7.5, 1, 0, nil])
+        #expect((CGFloat(2.5)._bridgeToObjectiveC() as NSNumber).doubleValue == 2.5)
+    }
+
     @Test("an object keeps a value for each key, until it is replaced or removed (RT-10)")
     func keys() {
         let owner = Owner()

@@ -61,6 +61,7 @@ package struct EngineBuild {
         )
         try Files.write(Data(), to: log)
         let tools = try build("FrontDoor", "release", called: "the tools")
+        try removeObjects(of: "FrontDoor/Engine")
         let library = try build("FrontDoor/Engine", engine.rawValue, called: "the engine")
 
         for name in ["bin", "lib", "Modules"] { try Files.makeFolder("\(folder)/\(name)") }
@@ -156,6 +157,25 @@ package struct EngineBuild {
         try Files.write(Data(text.utf8), to: "\(folder)/\(module)/module.modulemap")
     }
 
+    /// Removes what was compiled before, and keeps the packages that were fetched. Of changed sources, the compiler has
+    /// made an engine whose modules did not fit together, and programs with it ended at the first touch.
+    private func removeObjects(of package: String) throws(DoorRefusal) {
+        let scratch = scratch(of: package)
+        for name in Files.names(in: scratch) where Self.isOfBuild(name) {
+            try Files.remove("\(scratch)/\(name)")
+        }
+    }
+
+    /// Whether a file or a folder in the folder of a build is a result of it: `x86_64-unknown-linux-gnu`, `release`,
+    /// `build.db`.
+    static func isOfBuild(_ name: String) -> Bool {
+        name.hasSuffix("-linux-gnu") || ["release", "debug", "build.db"].contains(name)
+    }
+
+    private func scratch(of package: String) -> String {
+        "\(workshop)/\(package.replacing("/", with: "-"))"
+    }
+
     /// Builds a package of the copy.
     ///
     /// - Returns: the folder of its products.
@@ -164,7 +184,7 @@ package struct EngineBuild {
         _ configuration: String,
         called name: String
     ) throws(DoorRefusal) -> String {
-        let scratch = "\(workshop)/\(package.replacing("/", with: "-"))"
+        let scratch = scratch(of: package)
         let arguments = [
             "build", "--package-path", "\(copy)/\(package)", "--scratch-path", scratch,
             "-c", configuration,

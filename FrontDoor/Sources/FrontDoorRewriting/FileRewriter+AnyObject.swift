@@ -12,9 +12,8 @@ extension FileRewriter {
             "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
             "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor",
         ],
-        "NSNumber": [
-            "boolValue", "doubleValue", "floatValue", "int64Value", "int32Value", "uintValue",
-        ],
+        "any ObjectWithNumber": ["boolValue", "doubleValue", "floatValue"],
+        "NSNumber": ["int64Value", "int32Value", "uintValue"],
         "UIView": [
             "alpha", "isHidden", "superview?", "frame", "bounds", "center", "backgroundColor?",
             "isUserInteractionEnabled", "removeFromSuperview", "transform", "layer",

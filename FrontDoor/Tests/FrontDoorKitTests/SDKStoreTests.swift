@@ -152,6 +152,14 @@ import Testing
         #expect(world.store.all().map(\.info.digest) == ["d6", "d5", "d4", "d3"])
     }
 
+    @Test func `an engine is compiled from clean, with the packages that were fetched before`() {
+        let compiled = [
+            "x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu", "release", "debug", "build.db",
+        ]
+        let kept = ["checkouts", "repositories", "artifacts", "workspace-state.json"]
+        #expect((compiled + kept).filter(EngineBuild.isOfBuild) == compiled)
+    }
+
     @Test func `removing everything leaves no link behind, and a wrong name is refused`() throws {
         let world = try TestWorld()
         #expect(

@@ -45,18 +45,22 @@ import Testing
                 "Any", "let a = (sender as AnyObject).alpha!; go()",
                 "let a = ((sender as AnyObject) as! UIView).alpha ; go()"
             ),
-            // Views and layout guides have anchors, and numbers are objects.
+            // Views and layout guides have anchors, and numbers and texts can be read as numbers.
             (
                 "AnyObject", "let a = anchor.constraint(equalTo: sender.topAnchor)",
                 "let a = anchor.constraint(equalTo: (sender as! any ObjectWithAnchors).topAnchor)"
             ),
             (
                 "Any", "let a = (info[key] as AnyObject).doubleValue ?? 0.5",
-                "let a = ((info[key] as AnyObject) as? NSNumber)?.doubleValue ?? 0.5"
+                "let a = ((info[key] as AnyObject) as? any ObjectWithNumber)?.doubleValue ?? 0.5"
+            ),
+            (
+                "AnyObject", "let a = sender.int64Value + 1",
+                "let a = (sender as! NSNumber).int64Value + 1"
             ),
             (
                 "UnsafeRawPointer", "return unsafeBitCast(sender, to:AnyObject.self).floatValue",
-                "return (unsafeBitCast(sender, to:AnyObject.self) as! NSNumber).floatValue"
+                "return (unsafeBitCast(sender, to:AnyObject.self) as! any ObjectWithNumber).floatValue"
             ),
             (
                 "Any", "go((sender as AnyObject).location(in: v))",

@@ -51,11 +51,11 @@ import Testing
     @Test func `an app in which unit tests run says so, another one does not (LC-09)`() throws {
         let folder = try Fixture.copy("Notes")
         let host = try #require(app(folder).target.start?.source)
-        #expect(host.contains("enum TouchstoneHost: HostOfTests {\n"))
+        #expect(host.contains("enum TouchstoneTestHost: TestHost {\n"))
         #expect(host.contains("static func launch() { AppDelegate.main() }"))
         try Fixture.edit(folder) { $0 = $0.replacing("TEST_HOST = ", with: "OTHER = ") }
         let plain = try #require(app(folder).target.start?.source)
-        #expect(!plain.contains("HostOfTests") && plain.contains("ApplicationStart.run("))
+        #expect(!plain.contains("TestHost") && plain.contains("ApplicationStart.run("))
     }
 
     @Test func `a scene gets its delegate, and the delegate gets the window`() throws {

@@ -33,29 +33,31 @@
     /// Where the random numbers begin; 0 by default.
     open var seed: UInt32 = 0
 
-    /// The value of a property, or of one of the cells: `emitterCells.spark.birthRate`.
+    /// The value of a property, or of one of the cells: `emitterCells.spark.birthRate`; nil if there is no such cell.
     open override func value(forKeyPath keyPath: String) -> Any? {
-        guard let (cell, key) = cellAndKey(of: keyPath) else {
+        guard let (name, key) = Self.partsOfCell(keyPath) else {
             return super.value(forKeyPath: keyPath)
         }
-        return cell.value(forKeyPath: key)
+        return cell(named: name)?.value(forKeyPath: key)
     }
 
     /// Sets a property, or one of a cell: `emitterCells.spark.birthRate`. A path that names no cell of the layer does
     /// nothing, as on iOS.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        guard let (cell, key) = cellAndKey(of: keyPath) else {
+        guard let (name, key) = Self.partsOfCell(keyPath) else {
             return super.setValue(value, forKeyPath: keyPath)
         }
-        cell.setValue(value, forKeyPath: key)
+        cell(named: name)?.setValue(value, forKeyPath: key)
     }
 
-    private func cellAndKey(of path: String) -> (cell: CAEmitterCell, key: String)? {
+    private func cell(named name: String) -> CAEmitterCell? {
+        emitterCells?.first { $0.name == name }
+    }
+
+    /// The name of a cell and of its property in a path; nil for other paths.
+    private static func partsOfCell(_ path: String) -> (name: String, key: String)? {
         let parts = path.split(separator: ".", maxSplits: 2).map(String.init)
-        guard parts.count == 3, parts[0] == "emitterCells",
-            let cell = emitterCells?.first(where: { $0.name == parts[1] })
-        else { return nil }
-        return (cell, parts[2])
+        return parts.count == 3 && parts[0] == "emitterCells" ? (parts[1], parts[2]) : nil
     }
 }
 

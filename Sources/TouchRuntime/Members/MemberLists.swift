@@ -15,10 +15,10 @@
     /// The descriptors of the types that launch an app for tests.
     private static var foundHosts: [UnsafeRawPointer] = []
 
-    /// The types that launch an app for tests (``HostOfTests``).
-    static var hosts: [any HostOfTests.Type] {
+    /// The types that launch an app for tests (``TestHost``).
+    static var hosts: [any TestHost.Type] {
         search()
-        return foundHosts.compactMap { type($0) as? any HostOfTests.Type }
+        return foundHosts.compactMap { type($0) as? any TestHost.Type }
     }
 
     /// Whether a class lists optional methods (``OptionalMembers``).
@@ -77,7 +77,7 @@
 
     private static let protocolDescriptor = descriptor(ofProtocol: (any NamedMembers).self)
     private static let optionalDescriptor = descriptor(ofProtocol: (any OptionalMembers).self)
-    private static let hostDescriptor = descriptor(ofProtocol: (any HostOfTests).self)
+    private static let hostDescriptor = descriptor(ofProtocol: (any TestHost).self)
 
     private static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer {
         // An existential type refers to the descriptors of its protocols after 16 bytes. The lowest

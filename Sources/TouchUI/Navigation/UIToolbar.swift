@@ -135,7 +135,8 @@
     override var appearanceDependsOnPosition: Bool { true }
 
     override var blurBehind: ShownLayer.Blur? {
-        blur(at: .bottom, currentLook, barTintColor, isTranslucent: isTranslucent)
+        guard currentLook != nil || images.background == nil else { return nil }
+        return blur(at: .bottom, currentLook, barTintColor, isTranslucent: isTranslucent)
     }
 
     override func drawAppearance(in context: CGContext) {

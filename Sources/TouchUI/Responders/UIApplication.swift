@@ -46,7 +46,7 @@
 
     private static func startInTests() -> UIApplication {
         let application = startIfNeeded()
-        TestHost.launch()
+        TestHosts.launchOnly()
         return running ?? application
     }
 

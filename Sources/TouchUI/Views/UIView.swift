@@ -719,6 +719,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
     open func setNeedsUpdateProperties() {
         propertiesAreDue = true
         noteLayoutIsNeeded()
+        // The application looks for windows to lay out by this mark.
         if parent == nil { descendantNeedsLayout = true }
     }
 

@@ -14,7 +14,7 @@ struct AppStart {
     var launchStoryboard: String?
 
     /// Whether unit tests run in the app.
-    var isHostOfTests = false
+    var isTestHost = false
 
     /// Reads what the sources say; nil if nothing starts the app.
     ///
@@ -84,16 +84,16 @@ struct AppStart {
                     )
                 }
             }
-            \(isHostOfTests ? host(delegate) : "")
+            \(isTestHost ? testHost(delegate) : "")
             """
     }
 
     /// What launches the app before unit tests.
-    private func host(_ delegate: String) -> String {
+    private func testHost(_ delegate: String) -> String {
         """
 
         /// Unit tests run in this app, as on iOS.
-        enum TouchstoneHost: HostOfTests {
+        enum TouchstoneTestHost: TestHost {
             static func launch() { \(isMarked ? delegate : "TouchstoneStart").main() }
         }
 

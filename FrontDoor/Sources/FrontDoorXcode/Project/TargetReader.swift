@@ -238,7 +238,7 @@ struct TargetReader {
             let name = BuildSettings(project, target: id)["PRODUCT_NAME"]
             guard let app, name == String(app) || project.name(id) == app else { continue }
             add(dependency: id)
-            target.host = id
+            target.testHost = id
         }
     }
 

@@ -209,9 +209,9 @@ package struct XcodeProject {
         for index in targets.indices {
             targets[index].dependencies.removeAll { !here.contains($0) }
         }
-        let hosts = Set(targets.compactMap(\.host))
+        let hosts = Set(targets.compactMap(\.testHost))
         for index in targets.indices where hosts.contains(targets[index].id) {
-            targets[index].start?.isHostOfTests = true
+            targets[index].start?.isTestHost = true
         }
     }
 

@@ -40,7 +40,7 @@ struct XcodeTarget {
     /// The module of the app that UI tests launch; nil for other targets, or if the project does not say it.
     var testedApp: String?
     /// The id of the app in which unit tests run; nil for other targets, or without one.
-    var host: String?
+    var testHost: String?
     /// How the app starts; nil if the target is no app, or if no source starts it.
     var start: AppStart?
 }

@@ -3,15 +3,15 @@
 /// `touchstone xcode` writes a type that conforms, for the app that the setting `TEST_HOST` of a target names. The app is
 /// launched when a test first needs the application, unless a stage has started one. If a program has several of these
 /// types, none is launched.
-public protocol HostOfTests {
+public protocol TestHost {
     /// Launches the app.
     @MainActor static func launch()
 }
 
-/// Finds the app in which the tests of this program run.
-@MainActor package enum TestHost {
-    /// Launches it, if the program has exactly one.
-    package static func launch() {
+/// The apps in which the tests of this program run.
+@MainActor package enum TestHosts {
+    /// Launches the app, if the program has exactly one.
+    package static func launchOnly() {
         let hosts = MemberLists.hosts
         if hosts.count == 1 { return hosts[0].launch() }
         guard !hosts.isEmpty else { return }
