@@ -26,11 +26,12 @@ struct BrowserDriver {
     /// Runs the driver with a folder of its own for what it and its browser write: they leave folders where temporary
     /// files are. The folder is removed after both have ended, however they end.
     private static let script = """
-        driver=
-        trap 'if [ "$driver" ]; then kill -TERM $driver; fi 2>/dev/null' TERM INT HUP
+        driver= ended=
+        trap 'if [ "$driver" ]; then kill -TERM $driver; else ended=1; fi 2>/dev/null' TERM INT HUP
         TMPDIR="$(mktemp -d)" || exit
         export TMPDIR
-        "$@" & driver=$!
+        # The signal may come before there is a driver.
+        if [ -z "$ended" ]; then "$@" & driver=$!; fi
         # The shell would print that a signal ended the driver.
         { wait $driver; wait $driver; } 2>/dev/null
         for try in 1 2 3 4 5; do rm -rf "$TMPDIR" && break; done 2>/dev/null

@@ -41,16 +41,15 @@ extension UIView {
         noteLayoutIsNeeded()
     }
 
-    /// Lays out a tree from its root.
+    /// Lays out this view and its descendants. Safe areas or content sizes that change in a pass may move views that
+    /// were laid out before, and views that are added in it may be the first with constraints: then there is another pass.
     final func layOutTree() {
-        guard usesConstraints else { return layOutIfNeeded() }
-        // Safe areas or content sizes that change in a pass may move views that were laid out
-        // before.
         for _ in 0..<UnsourcedValues.layoutPasses {
             let engine = layoutEngineUpToDate
             engine?.asksForAnotherPass = false
             layOutIfNeeded()
-            guard let engine, engine.asksForAnotherPass || descendantNeedsConstraintsUpdate else {
+            guard usesConstraints else { return }
+            guard engine?.asksForAnotherPass ?? true || root.descendantNeedsConstraintsUpdate else {
                 return
             }
         }
@@ -58,18 +57,11 @@ extension UIView {
 
     /// Lays out this view, its descendants, and the ancestors directly above it that are marked.
     final func layOutNow() {
-        var top = self
         updateTraitsFromAbove()
         _ = layoutEngineUpToDate
+        var top = self
         while let above = top.parent, above.needsLayout { top = above }
-        guard usesConstraints else { return top.layOutIfNeeded() }
-        for _ in 0..<UnsourcedValues.layoutPasses {
-            let engine = layoutEngineUpToDate
-            engine?.asksForAnotherPass = false
-            top.layOutIfNeeded()
-            guard let engine, engine.asksForAnotherPass || root.descendantNeedsConstraintsUpdate
-            else { return }
-        }
+        top.layOutTree()
     }
 
     /// Whether a layout of the window has to visit this view.

@@ -183,9 +183,10 @@ import TouchTesting
             #!/bin/sh
             mkdir "$TMPDIR/profile"; echo 1 >"$TMPDIR/profile/state"
             echo "$TMPDIR $1" >"${0%/*}/noted"
-            echo "ChromeDriver was started successfully on port 41234."
-            # As a browser does, it writes until it ends.
+            # As a browser does, it writes until it ends. The trap comes before the line that the test waits for: the
+            # signal may arrive at once.
             trap 'echo 2 >"$TMPDIR/profile/late"; echo ended >>"${0%/*}/noted"; exit 0' TERM
+            echo "ChromeDriver was started successfully on port 41234."
             while :; do sleep 0.01; done
             """
         )

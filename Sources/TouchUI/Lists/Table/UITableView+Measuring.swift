@@ -82,10 +82,13 @@ extension UITableView {
         // height then.
         let height = said.isFinite && said > 0 ? said : UnsourcedValues.rowHeight
         let difference = geometry.set(height, of: place)
-        guard difference != 0 else { return }
-        needsCellLayout = true
-        cell.frame = cellFrame(place)
-        guard isAbove else { return }
+        if difference != 0 {
+            needsCellLayout = true
+            cell.frame = cellFrame(place)
+        }
+        // (TB-22) Not `layoutIfNeeded()`, which would begin at the table if that is marked.
+        cell.layOutTree()
+        guard isAbove, difference != 0 else { return }
         // Enlarge the content first, so that the new offset is within its limits.
         if difference > 0 { fitContent() }
         contentOffset.y += difference
