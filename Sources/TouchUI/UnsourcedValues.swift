@@ -760,6 +760,17 @@ public enum UnsourcedValues {
     /// it.
     nonisolated public static let dragStart: CGFloat = 10
 
+    /// How long dragged items rest on a view until it is about to open, in seconds (DD-18).
+    ///
+    /// [choice] 0.5, as a long press (LP-01). Holding items over a spring-loaded button for longer and longer times would
+    /// decide it.
+    nonisolated public static let springLoadDelay: TimeInterval = 0.5
+
+    /// How long a view flashes before it opens under dragged items, in seconds (DD-18).
+    ///
+    /// [choice] 0.25. A film of a spring-loaded button would decide it.
+    nonisolated public static let springLoadFlash: TimeInterval = 0.25
+
     /// The height of a row of a menu, in points.
     ///
     /// [choice] 44. The frames of the rows of a menu would decide it.

@@ -12,6 +12,8 @@ extension DragFact {
                 (view, "proposes cancel: the drag allows no move \(rule: "DD-08")")
             case .proposed(let view, let operation, false):
                 (view, "proposes \(operation) \(rule: "DD-08")")
+            case .springLoaded(let view):
+                (view, "opens: dragged items rested on it \(rule: "DD-18")")
             case .exited(let view): (view, "has no dragged items over it any more \(rule: "DD-07")")
             case .dropped(let view, let target, let operation):
                 (

@@ -8,7 +8,8 @@
 /// On a pad an action sheet is a popover, which needs a source (PO-02), and has no button for the action
 /// that cancels (PO-11).
 /// - Compatibility: partial: no severities
-@preconcurrency @MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController, UISpringLoadedInteractionSupporting {
     /// The style of an alert.
     public enum Style: Int, Sendable {
         /// Buttons at the bottom of the screen.
@@ -113,11 +114,17 @@
         (viewIfLoaded as? AlertView)?.reload()
     }
 
+    /// Whether an action is chosen when dragged items rest on its button; false by default (DD-19).
+    open var isSpringLoaded = false {
+        didSet { viewIfLoaded?.setControlsSpringLoaded(isSpringLoaded) }
+    }
+
     // MARK: The view
 
     /// Creates the box with its buttons.
     open override func loadView() {
         view = AlertView(of: self)
+        view.setControlsSpringLoaded(isSpringLoaded)
     }
 
     /// Makes the first text field first responder.

@@ -68,7 +68,8 @@ extension UIBarItem: UIAppearance, TakesAppearance {
 
 /// A button in a navigation bar or toolbar.
 /// - Compatibility: partial: no groups, no menu representation
-@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     /// The style of an item. Stored only.
     public enum Style: Int, Sendable {
         /// The regular style.
@@ -285,6 +286,11 @@ extension UIBarItem: UIAppearance, TakesAppearance {
         title = primaryAction.title
     }
 
+    /// Whether dragged items that rest on the item do what a tap would do; false by default (DD-19).
+    open var isSpringLoaded = false {
+        didSet { (shownView as? UINavigationButton)?.isSpringLoaded = isSpringLoaded }
+    }
+
     /// Gives the menu to the button that shows the item.
     private func showMenu() { (shownView as? UINavigationButton)?.takeMenu(of: self) }
 
@@ -354,6 +360,7 @@ package final class UINavigationButton: UIButton, ShowsTakerOfAppearance {
         isEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityLabel = item.spokenLabel
+        isSpringLoaded = item.isSpringLoaded
         item.shownView = self
         addTarget(self, action: Selector(UINavigationButton.pressed), for: .touchUpInside)
         takeMenu(of: item)

@@ -159,6 +159,14 @@ extension UITabBarDelegate {
     }
 }
 
+extension UITabBar: UISpringLoadedInteractionSupporting {
+    /// Whether a tab is selected when dragged items rest on it; false by default (DD-19).
+    public var isSpringLoaded: Bool {
+        get { isOwnSpringLoaded }
+        set { setControlsSpringLoaded(newValue) }
+    }
+}
+
 /// The button of a tab bar that shows an item.
 ///
 /// [choice] It selects when the finger lifts inside, as buttons do.

@@ -332,6 +332,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         forChildContentContainer container: any UIContentContainer
     ) {}
 
+    // MARK: Focus
+
+    /// Where the focus goes first; the view by default. Not asked (FR-10).
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        viewIfLoaded.map { [$0] } ?? []
+    }
+    /// The environment around the controller: the superview of its view.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
+    /// Requests that the focus moves. Does nothing (FR-10).
+    open func setNeedsFocusUpdate() {}
+    /// Moves the focus now if that was requested. Does nothing (FR-10).
+    open func updateFocusIfNeeded() {}
+    /// Whether the focus may move; true by default. Not called (FR-10).
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// The focus moved. Not called (FR-10).
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     // MARK: Traits
 
     /// The traits of the controller: those of its view's superview, with what its presentation and

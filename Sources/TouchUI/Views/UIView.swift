@@ -726,6 +726,28 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
     /// Calls `updateProperties()` now if it was requested, and for the first time (LY-12).
     open func updatePropertiesIfNeeded() { updatePropertiesNow() }
 
+    // MARK: Focus
+
+    /// Whether the view can have the focus; false by default. Not asked (FR-10).
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has the focus: false (FR-10).
+    open var isFocused: Bool { false }
+    /// Where the focus goes first; empty by default. Not asked (FR-10).
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The environment around the view: its superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { superview }
+    /// Requests that the focus moves. Does nothing (FR-10).
+    open func setNeedsFocusUpdate() {}
+    /// Moves the focus now if that was requested. Does nothing (FR-10).
+    open func updateFocusIfNeeded() {}
+    /// Whether the focus may move; true by default. Not called (FR-10).
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// The focus moved. Not called (FR-10).
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     /// How far the screen's edges, bars and controllers cover this view, in points from each edge;
     /// zero outside of a window.
     open var safeAreaInsets: UIEdgeInsets { safeAreaFromAbove }

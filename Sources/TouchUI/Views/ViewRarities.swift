@@ -1,6 +1,8 @@
 /// The properties that few views have, so that the others need no room for them.
 final class ViewRarities {
     var interactions: [any UIInteraction] = []
+    var focusEffect: UIFocusEffect?
+    var focusGroupIdentifier: String?
     var tintAdjustment = UIView.TintAdjustmentMode.automatic
     var mask: UIView?
     var contentScale: CGFloat?

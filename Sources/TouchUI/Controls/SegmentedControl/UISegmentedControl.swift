@@ -253,13 +253,15 @@
     // MARK: The finger
 
     /// The segment under a finger, if it is enabled (SG-02).
-    private func segment(under touch: UITouch) -> Int? {
-        anySegment(under: touch).flatMap { row[$0].isEnabled ? $0 : nil }
+    private func segment(under touch: UITouch) -> Int? { segment(at: touch.location(in: self)) }
+
+    /// The segment at a point, if it is enabled.
+    final func segment(at point: CGPoint) -> Int? {
+        anySegment(at: point).flatMap { row[$0].isEnabled ? $0 : nil }
     }
 
-    /// The segment under a finger, also if it is disabled.
-    private func anySegment(under touch: UITouch) -> Int? {
-        row.index(at: mirrored(touch.location(in: self).x) - bounds.minX, in: bounds.width)
+    private func anySegment(at point: CGPoint) -> Int? {
+        row.index(at: mirrored(point.x) - bounds.minX, in: bounds.width)
     }
 
     private func nameInWords(of segment: Int) -> String {
@@ -267,7 +269,9 @@
     }
 
     override func refusal(of touch: UITouch) -> ControlFact.Refusal {
-        guard let index = anySegment(under: touch), !row[index].isEnabled else { return .declined }
+        guard let index = anySegment(at: touch.location(in: self)), !row[index].isEnabled else {
+            return .declined
+        }
         return .segmentDisabled(nameInWords(of: index))
     }
 
@@ -311,7 +315,7 @@
 
     /// [choice] Selects a segment for a finger; the segment's own action comes before
     /// `valueChanged`.
-    private func selectByFinger(_ index: Int, _ event: UIEvent?) {
+    final func selectByFinger(_ index: Int, _ event: UIEvent?) {
         let old = row.selected
         guard isMomentary || index != old else { return }
         row.select(index)

@@ -10,6 +10,8 @@ public enum DragFact: TouchFact {
     case entered(UIView)
     /// The view proposes another operation than before.
     case proposed(UIView, UIDropOperation, refusesMove: Bool)
+    /// The items rested on a view until it opened.
+    case springLoaded(UIView)
     /// The items left the view.
     case exited(UIView)
     /// The items of a view were dropped on a view.

@@ -28,6 +28,7 @@
     private var visited: [UIDropInteraction] = []
     private var target: UIDropInteraction?
     private var operation = UIDropOperation.cancel
+    private let springs = SpringLoading()
 
     init(of interaction: UIDragInteraction, _ press: DragPress) {
         (self.interaction, self.press) = (interaction, press)
@@ -84,7 +85,9 @@
         picture?.follow(point)
         delegate?.dragInteraction(interaction, sessionDidMove: dragSession)
         guard !isOver else { return }
-        visit(at: point)
+        let hit = viewUnder(point)
+        visit(hit)
+        if !isOver { springs.follow(hit, of: self) }
     }
 
     private func begin() {
@@ -111,6 +114,7 @@
             liftAnimator.end(at: .start)
             finish()
         case .dragging:
+            springs.leave()
             if let target, operation.isPerformed {
                 drop(on: target)
             } else {
@@ -123,8 +127,8 @@
 
     // MARK: Views under the finger
 
-    private func visit(at point: CGPoint) {
-        let found = interactionUnder(point)
+    private func visit(_ hit: UIView?) {
+        let found = interaction(above: hit)
         guard !isOver else { return }
         if found !== target {
             leaveTarget()
@@ -161,21 +165,26 @@
         old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
     }
 
-    /// The interaction of the deepest view at a point that can handle the items (DD-06).
-    private func interactionUnder(_ point: CGPoint) -> UIDropInteraction? {
+    /// The deepest view at a point, in front of all others but the picture of the items.
+    private func viewUnder(_ point: CGPoint) -> UIView? {
         guard let home = source.window else { return nil }
         for window in home.application.windowStack.frontToBack where window !== picture {
             let place = CGPoint(
                 x: point.x + home.frame.minX - window.frame.minX,
                 y: point.y + home.frame.minY - window.frame.minY
             )
-            guard let hit = window.hitTest(place, with: nil) else { continue }
-            for view in sequence(first: hit, next: { $0.superview }) {
-                for case let found as UIDropInteraction in view.interactions where mayVisit(found) {
-                    return found
-                }
+            if let hit = window.hitTest(place, with: nil) { return hit }
+        }
+        return nil
+    }
+
+    /// The interaction of the first view, from a view up to its window, that can handle the items (DD-06).
+    private func interaction(above hit: UIView?) -> UIDropInteraction? {
+        guard let hit else { return nil }
+        for view in sequence(first: hit, next: { $0.superview }) {
+            for case let found as UIDropInteraction in view.interactions where mayVisit(found) {
+                return found
             }
-            return nil
         }
         return nil
     }
@@ -225,6 +234,7 @@
         case .dragging: break
         }
         phase = .over
+        springs.leave()
         picture?.remove()
         report(.cancelled(source, because: reason))
         delegate?.dragInteraction(interaction, session: dragSession, willEndWith: .cancel)

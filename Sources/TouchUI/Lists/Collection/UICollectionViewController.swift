@@ -207,6 +207,32 @@ open class UICollectionViewController: UIViewController,
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    /// Whether an item is selected when dragged items rest on it (DD-19); true unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+    /// Whether an item can have the focus; true unless overridden. Not asked (FR-10).
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        canFocusItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Whether the focus may move; true unless overridden. Not asked (FR-10).
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    /// The focus moved. Not called (FR-10).
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// The item to which the focus goes first; nil unless overridden. Not asked (FR-10).
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        nil
+    }
     /// The older form, for one item. It is called if the class lists it and not the newer one.
     open func collectionView(
         _ collectionView: UICollectionView,

@@ -77,6 +77,29 @@
         contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Whether an item is selected when dragged items rest on it, in a view with `isSpringLoaded` (DD-19); true by default.
+    /// `context` may be given another target view or item.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+    /// Whether an item can have the focus; true by default. Not asked (FR-10).
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
+        -> Bool
+    /// Whether the focus may move between items; true by default. Not asked (FR-10).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool
+    /// The focus moved between items. Not called (FR-10).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    )
+    /// The item to which the focus goes first; nil by default. Not asked (FR-10).
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// The older form, for one item. It is called if the class lists it and not the newer one.
     func collectionView(
         _ collectionView: UICollectionView,
@@ -280,6 +303,38 @@ extension UICollectionViewDelegate {
             )
         )
     }
+    /// Returns true.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "collectionView:shouldSpringLoadItemAt:with:",
+            (collectionView, indexPath, context),
+            otherwise: true
+        )
+    }
+    /// Returns true.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        canFocusItemAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Returns true.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// Returns nil.
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+    { nil }
     /// Returns nil: no menu.
     public func collectionView(
         _ collectionView: UICollectionView,

@@ -284,6 +284,30 @@ open class UITableViewController: UIViewController,
         _ tableView: UITableView,
         editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? { nil }
+    /// Whether a row is selected when dragged items rest on it (DD-19); true unless overridden.
+    open func tableView(
+        _ tableView: UITableView,
+        shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+    /// Whether a row can have the focus; true unless overridden. Not asked (FR-10).
+    open func tableView(
+        _ tableView: UITableView,
+        canFocusRowAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Whether the focus may move; true unless overridden. Not asked (FR-10).
+    open func tableView(
+        _ tableView: UITableView,
+        shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+    /// The focus moved. Not called (FR-10).
+    open func tableView(
+        _ tableView: UITableView,
+        didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// The row to which the focus goes first; nil unless overridden. Not asked (FR-10).
+    open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
     /// Whether the content of a row leaves room for its edit control; true unless overridden.
     open func tableView(
         _ tableView: UITableView,

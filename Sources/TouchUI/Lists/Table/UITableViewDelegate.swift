@@ -121,6 +121,28 @@
     ) -> IndexPath
     /// The indentation level of a row; the cell's own `indentationLevel` if it is not implemented.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+    /// Whether a row is selected when dragged items rest on it, in a table with `isSpringLoaded` (DD-19); true by default.
+    /// `context` may be given another target view or item.
+    func tableView(
+        _ tableView: UITableView,
+        shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+    /// Whether a row can have the focus; true by default. Not asked (FR-10).
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+    /// Whether the focus may move between rows; true by default. Not asked (FR-10).
+    func tableView(
+        _ tableView: UITableView,
+        shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool
+    /// The focus moved between rows. Not called (FR-10).
+    func tableView(
+        _ tableView: UITableView,
+        didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    )
+    /// The row to which the focus goes first; nil by default. Not asked (FR-10).
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// The context menu of a row that is pressed; nil for none. `point` is in the table's coordinates.
     /// It must be among the optional methods that the class lists (IA-19).
     func tableView(
@@ -482,6 +504,36 @@ extension UITableViewDelegate {
             otherwise: tableView.defaultAnswer(0)
         )
     }
+    /// Returns true.
+    public func tableView(
+        _ tableView: UITableView,
+        shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "tableView:shouldSpringLoadRowAt:with:",
+            (tableView, indexPath, context),
+            otherwise: true
+        )
+    }
+    /// Returns true.
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+    /// Returns true.
+    public func tableView(
+        _ tableView: UITableView,
+        shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool { true }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// Returns nil.
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
     /// Returns nil: no menu.
     public func tableView(
         _ tableView: UITableView,
