@@ -1,5 +1,5 @@
-/// A recognizer that would have fitted a touch and is disabled, or a scroll view or a text view that is
-/// switched off.
+/// A recognizer that would have fitted a touch and is disabled, a scroll view or a text view that is
+/// switched off, or a label with a link.
 @MainActor struct SwitchedOff {
     /// What it is and how to switch it on, as sentences without the period of the first one.
     let words: FactText
@@ -13,6 +13,7 @@
     /// Those at the hit view of a touch and at its superviews, the nearest first.
     static func find(from hit: UIView?, at point: CGPoint) -> [SwitchedOff] {
         var found: [SwitchedOff] = []
+        if let hit, let label = hit.labelWithLink(at: point) { found.append(SwitchedOff(label)) }
         var next = hit
         while let view = next {
             for recognizer in view.gestureRecognizers ?? []
@@ -69,6 +70,12 @@
         }
     }
 
+    private init(_ label: UILabel) {
+        words = "\(quoted: label.elementName) shows a link, and a label opens no links"
+        remedy = " To fix, show the text in a UITextView whose isEditable is false."
+        gestures = ["tap"]
+    }
+
     private init(_ text: UITextView) {
         words = "\(quoted: text.elementName) is not edited: its isEditable is false"
         remedy = " To fix, set it to true."
@@ -116,6 +123,31 @@
             "\(quoted: scroll.elementName) does not scroll: its isScrollEnabled is false \(rule: "SV-16")"
         remedy = " To fix, set it to true."
         gestures = ["drag"]
+    }
+}
+
+extension UIView {
+    /// This view, or one in it, if it is a label with a link in its text at a point of the screen.
+    fileprivate final func labelWithLink(at point: CGPoint) -> UILabel? {
+        guard let window, !isHidden, bounds.contains(convert(window.fromScreen(point), from: nil))
+        else { return nil }
+        if let label = self as? UILabel, let text = label.attributedText, text.hasLink {
+            return label
+        }
+        for child in subviews.reversed() {
+            if let label = child.labelWithLink(at: point) { return label }
+        }
+        return nil
+    }
+}
+
+extension NSAttributedString {
+    fileprivate var hasLink: Bool {
+        var isFound = false
+        enumerateAttribute(.link, in: NSRange(location: 0, length: length)) { link, _, _ in
+            if link != nil { isFound = true }
+        }
+        return isFound
     }
 }
 

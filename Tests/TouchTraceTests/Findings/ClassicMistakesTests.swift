@@ -356,6 +356,23 @@ import UIKit
         )
     }
 
+    @Test(arguments: [true, false])
+    func `a label that shows a link`(hasLink: Bool) throws {
+        let terms = add("terms", UILabel(), at: frame)
+        let text = NSMutableAttributedString(string: "Read the terms")
+        if hasLink {
+            text.addAttribute(
+                .link,
+                value: URL(fileURLWithPath: "/terms"),
+                range: NSRange(location: 9, length: 5)
+            )
+        }
+        terms.attributedText = text
+        let says =
+            "\"terms\" shows a link, and a label opens no links. To fix, show the text in a UITextView"
+        #expect(try causeAfterTap(at: center)?.contains(says) == hasLink)
+    }
+
     @Test func `a tap that stops a list with a button under the finger (SV-06)`() throws {
         let scroll = scroll(content: 9_000)
         _ = save(at: CGRect(x: 0, y: 0, width: 390, height: 9_000), in: scroll)

@@ -206,6 +206,30 @@ struct RefusedTapTests: MistakePage {
         withExtendedLifetime((slip, rows)) {}
     }
 
+    @Test func `a table controller without didSelectRowAt (TB-03)`() throws {
+        class Menu: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)
+                -> Int
+            { 9 }
+            override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath)
+                -> UITableViewCell
+            { UITableViewCell() }
+        }
+        final class Choosing: Menu {
+            override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
+        }
+        for (menu, isFound) in [(Menu(), true), (Choosing(), false)] {
+            menu.tableView.accessibilityIdentifier = "list"
+            menu.tableView.contentInsetAdjustmentBehavior = .never
+            let stage = try Stage(showing: menu)
+            try tap(stage, center)
+            #expect(
+                cause(stage).contains("its delegate has no tableView(_:didSelectRowAt:)") == isFound
+            )
+            #expect(menu.tableView.indexPathForSelectedRow != nil)
+        }
+    }
+
     @Test func `a tap in a row takes the finger from the row (G-70)`() throws {
         final class Taps: NSObject, UITableViewDataSource, UITableViewDelegate {
             func count() {}

@@ -159,7 +159,9 @@ open class UICollectionViewController: UIViewController,
     open func collectionView(
         _ collectionView: UICollectionView,
         didSelectItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        collectionView.lacksDidSelect = true
+    }
     /// A finger deselected an item.
     open func collectionView(
         _ collectionView: UICollectionView,

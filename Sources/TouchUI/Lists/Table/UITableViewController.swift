@@ -256,7 +256,9 @@ open class UITableViewController: UIViewController,
         -> IndexPath?
     { indexPath }
     /// A finger selected a row (TB-01).
-    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.lacksDidSelect = true
+    }
     /// A finger deselected a row (TB-03).
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     /// The edit that a row supports; `delete` unless overridden.
