@@ -20,12 +20,14 @@ private final class StateEffect: UISpringLoadedInteractionEffect {
 /// Allows the left half of a view.
 private final class LeftHalf: UISpringLoadedInteractionBehavior {
     let journal: Journal
+    var whenAsked: (() -> Void)?
     init(_ journal: Journal) { self.journal = journal }
 
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool {
+        whenAsked?()
         guard let view = interaction.view else { return false }
         return context.location(in: view).x < view.bounds.midX
     }
@@ -174,6 +176,17 @@ private final class Five: NSObject, UITableViewDataSource, UITableViewDelegate,
                 "possible", "activating", "activated", "opens at 50", "inactive", "finished",
             ]
         )
+        try stage.fingers.fingerUp()
+        try stage.expectNothingElse()
+    }
+
+    @Test func `a behavior that ends the drag opens nothing (DD-18)`() throws {
+        let half = LeftHalf(journal)
+        half.whenAsked = { room.drag.isEnabled = false }
+        _ = folder(half)
+        try drag(to: 150, 450)
+        try wait(2)
+        #expect(journal.take() == [])
         try stage.fingers.fingerUp()
         try stage.expectNothingElse()
     }

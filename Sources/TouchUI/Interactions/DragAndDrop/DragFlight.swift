@@ -42,7 +42,8 @@
     private func report(_ fact: DragFact) { VirtualClock.current.observers.report(fact) }
     func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-    private var isOver: Bool {
+    /// Whether no delegate is called any more.
+    var isOver: Bool {
         if case .over = phase { true } else { false }
     }
 

@@ -29,6 +29,8 @@
     func follow(_ hit: UIView?, of flight: DragFlight) {
         let point = flight.location(in: nil)
         let found = interaction(above: hit, flight)
+        // A behavior may have ended the drag.
+        guard !flight.isOver else { return }
         if let current, let found, current.interaction === found.interaction,
             current.context.hasTarget(of: found.context)
         {
