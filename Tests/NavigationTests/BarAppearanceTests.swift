@@ -407,6 +407,18 @@ private final class ListPage: UIViewController {
         #expect(stamp.calls == ["prepare [\"letter\"]", "perform"])
         #expect(ends == ["stamp true"] && page.presentedViewController == nil)
 
+        // An item that is made when a service needs it: what stands for it decides whether there is one.
+        final class Report: UIActivityItemProvider, @unchecked Sendable {
+            override var item: Any { "report for \(activityType?.rawValue ?? "none")" }
+        }
+        let report = Report(placeholderItem: "")
+        _ = try show(report)
+        #expect(report.activityType == nil)
+        try stage.fingers.fingerTap(at: "stamp")
+        try stage.clock.runUntilIdle()
+        #expect(stamp.calls.dropFirst(2) == ["prepare [\"report for stamp\"]", "perform"])
+        #expect(ends.popLast() == "stamp true")
+
         // A service that cannot use the item is not there.
         let other = try show(1)
         #expect(throws: HammerError.self) { try stage.fingers.fingerTap(at: "stamp") }

@@ -90,6 +90,45 @@ import TouchTesting
         #expect(stage.window.subviews == [note])
     }
 
+    @Test func `an undo manager posts what it does, and before it a checkpoint (IA-12)`() {
+        let undo = UndoManager()
+        let names: [NSNotification.Name] = [
+            .NSUndoManagerCheckpoint, .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange,
+            .NSUndoManagerWillRedoChange, .NSUndoManagerDidRedoChange,
+        ]
+        let journal = Journal()
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: undo, queue: nil) {
+                note in
+                let text = note.name.rawValue.replacing("NSUndoManager", with: "")
+                    .replacing("Notification", with: "")
+                MainActor.assumeIsolated { journal.add(text) }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        undo.undo()
+        #expect(journal.take() == [])
+        func set(_ number: Int) {
+            undo.registerUndo(withTarget: journal) {
+                $0.add("to \(number)")
+                set(1 - number)
+            }
+        }
+        set(0)
+        undo.undo()
+        #expect(
+            journal.take() == [
+                "Checkpoint", "WillUndoChange", "to 0", "Checkpoint", "DidUndoChange",
+            ]
+        )
+        undo.redo()
+        #expect(
+            journal.take() == [
+                "Checkpoint", "WillRedoChange", "to 1", "Checkpoint", "DidRedoChange",
+            ]
+        )
+    }
+
     @Test func `changes are undone and redone through the responder chain (IA-12)`() throws {
         let stage = try Stage(views: [note])
         let undo = try #require(note.undoManager)

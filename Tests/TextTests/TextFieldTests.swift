@@ -25,6 +25,23 @@ import UIKit
         #expect(!user.isEditing && desk.secret.isEditing)
     }
 
+    @Test func `default attributes are those of the whole text and of what is typed (TX-40)`()
+        throws
+    {
+        let font = UIFont.systemFont(ofSize: 21)
+        user.text = "Ann"
+        user.defaultTextAttributes = [.font: font, .foregroundColor: UIColor.red, .kern: 2]
+        #expect(user.font == font && user.textColor == .red && user.text == "Ann")
+        let shown = try #require(user.attributedText).attributes(at: 2, effectiveRange: nil)
+        #expect(shown[.kern] as? Int == 2 && shown[.foregroundColor] as? UIColor == .red)
+        #expect(user.defaultTextAttributes[.kern] as? Int == 2)
+        #expect(user.defaultTextAttributes[.font] as? UIFont == font)
+        user.textAlignment = .right
+        let paragraph = user.defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle
+        #expect(paragraph?.alignment == .right)
+        _ = desk.take()
+    }
+
     @Test
     func `touches sent straight to the field do not focus it: a recognizer does (TX-03)`() throws {
         let touch = try #require(UITouch(in: user))

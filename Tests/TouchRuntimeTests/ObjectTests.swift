@@ -20,7 +20,22 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
         let values: [Any] = [0.25, 3, "7.5", NSNumber(value: true), "none", NSObject()]
         let found = values.map { (($0 as AnyObject) as? any ObjectWithNumber)?.doubleValue }
         #expect(found == [0.25, 3, 7.5, 1, 0, nil])
+        let whole = values.map { (($0 as AnyObject) as? any ObjectWithNumber)?.integerValue }
+        #expect(whole == [0, 3, 7, 1, 0, nil])
         #expect((CGFloat(2.5)._bridgeToObjectiveC() as NSNumber).doubleValue == 2.5)
+    }
+
+    @Test("a delegate is asked for its class as every object of iOS, also if it is no NSObject")
+    func classes() {
+        @MainActor class Host: UINavigationControllerDelegate { init() {} }
+        @MainActor final class Own: Host { override init() {} }
+        let (host, own): (any UINavigationControllerDelegate, any UINavigationControllerDelegate) =
+            (Host(), Own())
+        #expect(own.isKind(of: Host.self) && own.isKind(of: Own.self) && !host.isKind(of: Own.self))
+        #expect(host.isMember(of: Host.self) && !own.isMember(of: Host.self))
+        #expect(own.isEqual(own) && !own.isEqual(host) && !own.isEqual(nil))
+        var count: UInt32 = 7
+        #expect(class_copyIvarList(Own.self, &count) == nil && count == 0)
     }
 
     @Test("an object keeps a value for each key, until it is replaced or removed (RT-10)")

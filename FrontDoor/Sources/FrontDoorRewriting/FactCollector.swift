@@ -132,10 +132,7 @@ final class FactCollector: SyntaxVisitor {
         let isAny = ModuleFacts.isAnyObject(type)
         facts.anyObjects[name] = isAny && facts.anyObjects[name] ?? true
         facts.types[name, default: []].insert(ModuleFacts.plainName(of: type))
-        let plain =
-            type.as(OptionalTypeSyntax.self)?.wrappedType
-            ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
-        guard let metatype = plain.as(MetatypeTypeSyntax.self) else { return }
+        guard let metatype = type.withoutOptional.as(MetatypeTypeSyntax.self) else { return }
         facts.metatypes[name, default: []].insert(metatype.baseType.onOneLine)
     }
 

@@ -12,7 +12,11 @@ extension FileRewriter {
             "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
             "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor",
         ],
-        "any ObjectWithNumber": ["boolValue", "doubleValue", "floatValue"],
+        "any ObjectWithNumber": ["boolValue", "doubleValue", "floatValue", "integerValue"],
+        "NSValue": [
+            "cgRectValue", "cgPointValue", "cgSizeValue", "cgVectorValue", "cgAffineTransformValue",
+            "uiEdgeInsetsValue", "uiOffsetValue",
+        ],
         "NSNumber": ["int64Value", "int32Value", "uintValue"],
         "UIView": [
             "alpha", "isHidden", "superview?", "frame", "bounds", "center", "backgroundColor?",

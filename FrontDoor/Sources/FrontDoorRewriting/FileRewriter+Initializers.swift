@@ -57,19 +57,32 @@ extension FileRewriter {
         }
     }
 
-    /// `type.init()`, `type.init(frame: …)` and `type.init(nibName: …, bundle: …)` with the metatype of a class: Swift calls only a required initializer by
-    /// it.
+    /// Initializers that every class below a class of UIKit has on iOS. Here the class has a method `newObject` with the
+    /// same arguments.
+    private static let inherited: [[String?]: String] = [
+        ["frame"]: "UIView", ["nibName", "bundle"]: "UIViewController",
+        ["rootViewController"]: "UINavigationController",
+        ["style", "reuseIdentifier"]: "UITableViewCell",
+        ["reuseIdentifier"]: "UITableViewHeaderFooterView",
+    ]
+
+    /// The class of UIKit that declares the initializer of a call; nil if it is none of these.
+    private func ancestor(of node: FunctionCallExprSyntax) -> String? {
+        Self.inherited[node.arguments.map { $0.label?.text }]
+    }
+
+    /// `type.init()`, and `type.init(frame: …)` and its like, with the metatype of a class: Swift calls only a required
+    /// initializer by it.
     func rewriteMetatypeInitializer(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "init",
             node.trailingClosure == nil, let base = access.base,
             let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
                 ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let classes = parameterBounds(of: name, at: node) ?? facts.metatypes[name],
-            !classes.isEmpty
+            let classes = classes(of: name, at: node), !classes.isEmpty
         else { return }
-        if node.hasOnlyFrame && classes.allSatisfy(facts.isView)
-            || node.namesNib && classes.allSatisfy(facts.isController)
+        if let ancestor = ancestor(of: node),
+            classes.allSatisfy({ facts.isKind($0, of: ancestor) })
         {
             edits.replace(access.declName, by: "newObject")
         }
@@ -83,7 +96,27 @@ extension FileRewriter {
         )
     }
 
-    /// What the class of a parameter must be: `type: Content.Type` of the function around a node, with a generic parameter.
+    /// The classes whose metatypes a variable or a parameter may have; nil if it has another type.
+    private func classes(of name: String, at node: FunctionCallExprSyntax) -> Set<String>? {
+        if let known = parameterBounds(of: name, at: node) ?? facts.metatypes[name] { return known }
+        // `if let type = wrap`
+        for place in sequence(first: Syntax(node), next: \.parent) {
+            guard let conditions = place.as(IfExprSyntax.self)?.conditions else { continue }
+            for condition in conditions {
+                guard
+                    let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+                    binding.pattern.onOneLine == name,
+                    let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self),
+                    value.baseName.text != name
+                else { continue }
+                return classes(of: value.baseName.text, at: node)
+            }
+        }
+        return nil
+    }
+
+    /// What the class of a parameter must be: `type: Content.Type` of the function around a node, where `Content` is a
+    /// generic parameter or a class.
     private func parameterBounds(
         of name: String,
         at node: FunctionCallExprSyntax
@@ -93,24 +126,27 @@ extension FileRewriter {
                 .compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
             let parameter = function.signature.parameterClause.parameters
                 .first(where: { ($0.secondName ?? $0.firstName).text == name }),
-            let type = parameter.type.as(MetatypeTypeSyntax.self)?.baseType.onOneLine
+            let type = parameter.type.withoutOptional.as(MetatypeTypeSyntax.self)?.baseType
+                .onOneLine
         else { return nil }
         let bounds = genericBounds(of: type, at: Syntax(node))
-        guard let bound = bounds.first(where: facts.isObject) else { return nil }
+        guard let bound = bounds.first(where: facts.isObject) else {
+            // Not a generic parameter, but a class.
+            return bounds.isEmpty && facts.isObject(type) ? [type] : nil
+        }
         // A protocol with this initializer is enough for Swift.
         return bounds.contains(where: facts.protocolsWithInitializer.contains) ? [] : [bound]
     }
 
-    /// `Content()`, `Content(frame: …)` and `Content(nibName: …, bundle: …)` with a generic parameter, or `Self`, that is below a class of UIKit.
+    /// `Content()`, and `Content(frame: …)` and its like, with a generic parameter, or `Self`, that is below a class of UIKit.
     func rewriteGenericInitializer(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
-            callee.argumentNames == nil, node.trailingClosure == nil,
-            node.arguments.isEmpty || node.hasOnlyFrame || node.namesNib
+            callee.argumentNames == nil, node.trailingClosure == nil
         else { return }
+        let ancestor = ancestor(of: node)
+        guard node.arguments.isEmpty || ancestor != nil else { return }
         let bounds = genericBounds(of: callee.baseName.text, at: Syntax(node))
-        if node.hasOnlyFrame && bounds.contains(where: facts.isView)
-            || node.namesNib && bounds.contains(where: facts.isController)
-        {
+        if let ancestor, bounds.contains(where: { facts.isKind($0, of: ancestor) }) {
             edits.insert(".newObject", at: callee.endPositionBeforeTrailingTrivia)
         } else if node.arguments.isEmpty, bounds.contains(where: facts.isObject),
             // A protocol with this initializer is enough for Swift.
@@ -150,14 +186,4 @@ extension FileRewriter {
         }
         return bounds
     }
-}
-
-extension FunctionCallExprSyntax {
-    /// Whether the call has one argument, which is labeled `frame`.
-    fileprivate var hasOnlyFrame: Bool {
-        arguments.count == 1 && arguments.first?.label?.text == "frame"
-    }
-
-    /// Whether the call has the arguments `nibName` and `bundle`.
-    fileprivate var namesNib: Bool { arguments.map { $0.label?.text } == ["nibName", "bundle"] }
 }

@@ -210,12 +210,15 @@ extension FileRewriter {
         let parameters = function.signature.parameterClause.parameters
         let types = parameters.map { parameter -> String in
             let type = parameter.type.onOneLine
-            let escapes = parameter.type.is(FunctionTypeSyntax.self) ? "@escaping " : ""
-            return parameter.ellipsis == nil ? escapes + type : "[\(type)]"
+            return parameter.ellipsis == nil ? type : "[\(type)]"
         }
-        let closureTypes = types.map { $0.hasPrefix("@escaping ") ? String($0.dropFirst(10)) : $0 }
+        let valueTypes = types.map { $0.hasPrefix("@escaping ") ? String($0.dropFirst(10)) : $0 }
         let result = function.signature.returnClause?.type.onOneLine ?? "Void"
         let method = function.fullName
+        // The method of a subclass takes its arguments as values, and a closure that does not escape is none.
+        let other =
+            parameters.contains { $0.type.isFunction }
+            ? "nil" : subclassMethod(method, valueTypes, result)
         let call = parameters.enumerated().map { index, parameter in
             let label = parameter.firstName.text
             return label == "_" ? "$\(index)" : "\(label): $\(index)"
@@ -230,8 +233,8 @@ extension FileRewriter {
         return [
             "func \(name)\(clause) {\(none)}",
             "var \(has): Bool { false }",
-            "func \(ModuleFacts.optional(for: method))() -> ((\(closureTypes.joined(separator: ", "))) -> \(result))? { "
-                + "\(has) ? { self.\(name)(\(call)) } : \(subclassMethod(method, closureTypes, result)) }",
+            "func \(ModuleFacts.optional(for: method))() -> ((\(types.joined(separator: ", "))) -> \(result))? { "
+                + "\(has) ? { self.\(name)(\(call)) } : \(other) }",
         ]
     }
 
@@ -288,5 +291,17 @@ extension ModuleFacts {
         while let last = name.last, "?!)".contains(last) { name.removeLast() }
         while name.first == "(" { name.removeFirst() }
         return String(name.hasPrefix("any ") ? name.dropFirst(4) : name)
+    }
+}
+
+extension TypeSyntax {
+    /// Whether it is the type of a closure, in parentheses or not, and without attributes.
+    fileprivate var isFunction: Bool {
+        if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+            let inner = tuple.elements.first?.type
+        {
+            return inner.isFunction
+        }
+        return self.is(FunctionTypeSyntax.self)
     }
 }

@@ -165,14 +165,9 @@ extension ModuleFacts {
         }
     }
 
-    /// Whether a type is a class of views.
-    func isView(_ type: String) -> Bool {
-        type == "UIView" || foreignAncestors(of: type).contains("UIView")
-    }
-
-    /// Whether a type is a class of view controllers.
-    func isController(_ type: String) -> Bool {
-        type == "UIViewController" || foreignAncestors(of: type).contains("UIViewController")
+    /// Whether a type is a class of UIKit, or a class below it.
+    func isKind(_ type: String, of ancestor: String) -> Bool {
+        type == ancestor || foreignAncestors(of: type).contains(ancestor)
     }
 
     /// Whether a type is a class of Objective-C on iOS.

@@ -164,6 +164,8 @@ extension ModuleRewriter.Source {
         let markup = ["XMLParser"]
         return (networking.contains { contains($0) } ? ["FoundationNetworking"] : [])
             + (markup.contains { contains($0) } ? ["FoundationXML"] : [])
+            // The engine has this class of Foundation.
+            + (contains("UndoManager") ? ["UIKit"] : [])
     }
 
     func contains(_ text: String) -> Bool {

@@ -172,3 +172,11 @@ extension InitializerDeclSyntax {
         return "init(\(labels.joined()))"
     }
 }
+
+extension TypeSyntax {
+    /// The type without the mark of an optional.
+    var withoutOptional: TypeSyntax {
+        self.as(OptionalTypeSyntax.self)?.wrappedType
+            ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self
+    }
+}

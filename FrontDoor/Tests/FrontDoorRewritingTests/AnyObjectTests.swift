@@ -55,6 +55,14 @@ import Testing
                 "let a = ((info[key] as AnyObject) as? any ObjectWithNumber)?.doubleValue ?? 0.5"
             ),
             (
+                "Any", "let a = (info[key]! as AnyObject).integerValue!",
+                "let a = ((info[key]! as AnyObject) as! any ObjectWithNumber).integerValue "
+            ),
+            (
+                "Any", "let a = (info[key]! as AnyObject).cgRectValue",
+                "let a = ((info[key]! as AnyObject) as! NSValue).cgRectValue"
+            ),
+            (
                 "AnyObject", "let a = sender.int64Value + 1",
                 "let a = (sender as! NSNumber).int64Value + 1"
             ),

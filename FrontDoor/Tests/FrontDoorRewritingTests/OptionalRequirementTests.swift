@@ -143,6 +143,23 @@ import Testing
         #expect(lines[10].contains("d.__optional_dial___didTurnTo() != nil"))
     }
 
+    @Test("Closures of a user's optional method stay as they are, whether they escape or not")
+    func closures() {
+        let text = rewritten(
+            """
+            import UIKit
+            @objc protocol Albums {
+                @objc optional func remove(_ index: Int, reload: @escaping (() -> Void))
+                @objc optional func visit(_ index: Int, by body: (Int) -> Void)
+            }
+            """
+        ).condensed
+        #expect(text.contains("() -> ((Int, @escaping (() -> Void)) -> Void)? {"))
+        #expect(text.contains("\"remove:reload:\", (Int, (() -> Void)).self, (Void).self)"))
+        #expect(text.contains("() -> ((Int, (Int) -> Void) -> Void)? {"))
+        #expect(text.contains("{ self.visit($0, by: $1) } : nil }"))
+    }
+
     @Test("Two optional methods that differ only in their types are told apart")
     func overloads() {
         let text = rewritten(

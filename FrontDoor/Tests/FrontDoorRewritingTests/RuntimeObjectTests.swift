@@ -336,6 +336,7 @@ import Testing
             "A.swift": "import UIKit\nimport Foundation\nlet session = URLSession.shared\n",
             "B.swift": "import Foundation\nlet date = Date()\n",
             "C.swift": "import Foundation\nfinal class Feed: NSObject, XMLParserDelegate {}\n",
+            "D.swift": "import Foundation\nfinal class Steps { let undo: UndoManager? = nil }\n",
         ])
         #expect(
             texts["A.swift"]!.hasPrefix(
@@ -345,6 +346,9 @@ import Testing
         )
         #expect(!texts["B.swift"]!.contains("FoundationNetworking"))
         #expect(texts["C.swift"]!.contains("; import FoundationXML"))
+        #expect(
+            texts["D.swift"]!.hasPrefix("import Foundation; import TouchRuntime; import UIKit\n")
+        )
     }
 
     @Test(
@@ -374,6 +378,16 @@ import Testing
                 func register(_ cell: AnyObject) { self.cell = cell as? UIView.Type }
                 func make() -> UIView? { if let cell { return cell.init(frame: .zero) }; return nil }
             }
+            final class Cell: UITableViewCell {}
+            func wrap(_ page: UIViewController, in bar: UINavigationController.Type?) -> UIViewController {
+                if let wanted = bar { return wanted.init(rootViewController: page) }
+                return page
+            }
+            func make(_ row: Cell.Type, _ header: UITableViewHeaderFooterView.Type, _ own: Row.Type) {
+                let cell = row.init(style: .default, reuseIdentifier: nil)
+                let view = header.init(reuseIdentifier: "header")
+                let other = own.init(reuseIdentifier: "row")
+            }
 
             """
         ).condensed
@@ -385,6 +399,12 @@ import Testing
         #expect(text.contains("let screen = TouchRuntime.newObject(of: row.type)\n"))
         #expect(text.contains("let view = TouchRuntime.newObject(of: other)\n"))
         #expect(text.contains("let framed = other.newObject(frame: .zero)\n"))
+        #expect(text.contains("{ return wanted.newObject(rootViewController: page) }\n"))
+        #expect(
+            text.contains("let cell = row.newObject(style: .default, reuseIdentifier: nil)\n")
+        )
+        #expect(text.contains("let view = header.newObject(reuseIdentifier: \"header\")\n"))
+        #expect(text.contains("let other = own.init(reuseIdentifier: \"row\")\n"))
         #expect(text.contains("let shape = row.kind.init()\n"))
         #expect(text.contains("let number = count.init()\n"))
     }
@@ -426,7 +446,7 @@ import Testing
         #expect(text.contains("-> Other { TouchRuntime.newObject(of: Other.self) }\n"))
         #expect(text.contains("where Other: UIView { Other.newObject(frame: .zero) }\n"))
         #expect(text.contains("-> Content { Content() }\n"))
-        #expect(text.contains("Cell(style: .default, reuseIdentifier: nil) }\n"))
+        #expect(text.contains("Cell.newObject(style: .default, reuseIdentifier: nil) }\n"))
         #expect(text.contains("-> Copy { Copy() }\n"))
         #expect(text.contains("let badge = Badge(frame: .zero)\n"))
         #expect(text.contains("-> View { TouchRuntime.newObject(of: kind) }\n"))

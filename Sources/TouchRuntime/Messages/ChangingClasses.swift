@@ -60,6 +60,21 @@ nonisolated(unsafe) private let noCode = IMP(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 )
 
+/// A variable of a class; there is none.
+public typealias Ivar = OpaquePointer
+
+/// The variables of a class: nil, and 0 as their number. A class of Swift has none that Objective-C knows.
+public func class_copyIvarList(
+    _ cls: AnyClass?,
+    _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Ivar>? {
+    outCount?.pointee = 0
+    return nil
+}
+
+/// The name of a variable: nil.
+public func ivar_getName(_ v: Ivar) -> UnsafePointer<CChar>? { nil }
+
 /// Adds nothing, returns false and reports a sentence to `Diagnostics`.
 @available(
     *,

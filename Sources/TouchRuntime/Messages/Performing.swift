@@ -65,6 +65,23 @@ extension RespondingObject {
     @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool {
         isImplemented(aSelector, by: self)
     }
+
+    /// Whether this object is of a class, or of one below it.
+    @_disfavoredOverload public func isKind(of aClass: AnyClass) -> Bool {
+        sequence(first: type(of: self) as AnyClass, next: { _getSuperclass($0) })
+            .contains { $0 == aClass }
+    }
+
+    /// Whether this object is of a class, and not of one below it.
+    @_disfavoredOverload public func isMember(of aClass: AnyClass) -> Bool {
+        type(of: self) == aClass
+    }
+
+    /// Whether both are the same object.
+    @_disfavoredOverload public func isEqual(_ object: Any?) -> Bool {
+        if let own = self as? NSObject { return own.isEqual(object) }
+        return object.map { $0 as AnyObject === self } ?? false
+    }
 }
 
 /// An object of any class, which is asked whether it has a method.

@@ -8,7 +8,12 @@ public protocol ObjectWithNumber: AnyObject {
     var doubleValue: Double { get }
     /// The value as a `Float`; 0 for a text that does not begin with a number.
     var floatValue: Float { get }
+    /// The value as an `Int`; 0 for a text that does not begin with a number.
+    var integerValue: Int { get }
 }
 
-extension NSNumber: ObjectWithNumber {}
+extension NSNumber: ObjectWithNumber {
+    /// The value as an `Int`; an old name of `intValue`.
+    public var integerValue: Int { intValue }
+}
 extension NSString: ObjectWithNumber {}

@@ -154,3 +154,26 @@ extension UIResponder {
         return accessibilityLabel.map { "\(type) “\($0)”" } ?? type
     }
 }
+
+extension UIAccessibility {
+    /// The name of an assistive technology.
+    public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+        /// The name, the same as UIKit's.
+        public let rawValue: String
+        /// Makes a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// VoiceOver.
+        public static let notificationVoiceOver = Self(
+            rawValue: "UIAccessibilityNotificationVoiceOverIdentifier"
+        )
+        /// Switch Control.
+        public static let notificationSwitchControl = Self(
+            rawValue: "UIAccessibilityNotificationSwitchControlIdentifier"
+        )
+    }
+
+    /// The element on which an assistive technology is: nil, because none runs.
+    public static func focusedElement(
+        using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+    ) -> Any? { nil }
+}

@@ -111,6 +111,49 @@
     }
 }
 
+/// Glass in front of what is behind. Pictures show a blur under a tint.
+@preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
+    /// The style of glass; raw values as in UIKit.
+    public enum Style: Int, Sendable {
+        /// The regular style.
+        case regular = 0
+        /// Hardly visible.
+        case clear = 1
+    }
+
+    private let style: Style
+    /// Whether the glass answers touches by its look; false by default. Stored only.
+    open var isInteractive = false
+    /// The color of the glass; nil, the default, for that of its style.
+    open var tintColor: UIColor?
+
+    /// Makes glass of a style.
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    /// Makes glass of the regular style.
+    public override convenience init() { self.init(style: .regular) }
+
+    /// [choice] That of a light blur.
+    override var blurRadius: CGFloat { style == .clear ? 4 : 20 }
+
+    /// [choice] A thin gray, or the color of the glass at half of its opacity.
+    override var tint: CGColor? {
+        if let tintColor { return tintColor.cgColor.times(0.5) }
+        let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+        let white: CGFloat = isDark ? 0.11 : 1
+        return CGColor(red: white, green: white, blue: white, alpha: style == .clear ? 0.1 : 0.4)
+    }
+}
+
+/// Joins pieces of glass that are near each other. It has no look of its own here.
+@preconcurrency @MainActor open class UIGlassContainerEffect: UIVisualEffect {
+    /// How near pieces are that are joined, in points; 0 by default. Stored only.
+    open var spacing: CGFloat = 0
+}
+
 /// The style of a vibrancy effect; raw values as in UIKit.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// For labels.

@@ -35,8 +35,10 @@
     }
 
     /// Creates a hidden spinner from a storyboard or a nib.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        // A view fails for no coder. UIKit declares this initializer of indicators without a question mark.
+        // swift-format-ignore: NeverForceUnwrap
+        super.init(coder: coder)!
         updateVisibility()
         coder.didMake(self, as: UIActivityIndicatorView.self)
     }

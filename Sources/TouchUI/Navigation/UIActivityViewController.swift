@@ -100,13 +100,20 @@
     /// Whether the items may be shared with others; true by default. Stored only.
     open var allowsProminentActivity = true
 
+    /// The items, and what stands for those that are made later.
+    private var placeholders: [Any] {
+        items.map {
+            ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0
+        }
+    }
+
     /// The services that are shown.
     private var offered: [UIActivity] {
         activities.filter { activity in
             let isLeftOut = activity.activityType.map {
                 excludedActivityTypes?.contains($0) ?? false
             }
-            return isLeftOut != true && activity.canPerform(withActivityItems: items)
+            return isLeftOut != true && activity.canPerform(withActivityItems: placeholders)
         }
     }
 
@@ -142,7 +149,15 @@
 
     private func start(_ activity: UIActivity) {
         activity.presenter = self
-        activity.prepare(withActivityItems: items)
+        activity.prepare(
+            withActivityItems: items.compactMap { item in
+                guard let source = item as? any UIActivityItemSource else { return item }
+                return source.activityViewController(
+                    self,
+                    itemForActivityType: activity.activityType
+                )
+            }
+        )
         if let controller = activity.activityViewController {
             present(controller, animated: true)
         } else {

@@ -107,6 +107,9 @@
     /// Whether the screen stays on while it is not touched; false by default. Without effect: it
     /// always stays on.
     public final var isIdleTimerDisabled = false
+    /// Whether the status bar shows that the network is used; false by default. Without effect, as on phones since
+    /// iOS 13.
+    public final var isNetworkActivityIndicatorVisible = false
     /// A number on the icon; 0 by default. Without effect.
     public final var applicationIconBadgeNumber = 0
     private var key: WeakHandle<UIWindow>?

@@ -123,17 +123,28 @@
     /// Takes back the last group of changes. Does nothing if there is none.
     open func undoNestedGroup() {
         guard let group = undos.popLast() else { return }
+        post(.NSUndoManagerWillUndoChange)
         isUndoing = true
         redos.append(revert(group))
         isUndoing = false
+        post(.NSUndoManagerDidUndoChange)
     }
 
     /// Makes the changes again that were undone last. Does nothing if there are none.
     open func redo() {
         guard let group = redos.popLast() else { return }
+        post(.NSUndoManagerWillRedoChange)
         isRedoing = true
         undos.append(revert(group))
         isRedoing = false
+        post(.NSUndoManagerDidRedoChange)
+    }
+
+    /// Posts a notification, and before it that what can be undone may change.
+    private func post(_ name: NSNotification.Name) {
+        let center = NotificationCenter.default
+        center.post(name: .NSUndoManagerCheckpoint, object: self)
+        center.post(name: name, object: self)
     }
 
     private func revert(_ group: Group) -> Group {
@@ -185,4 +196,17 @@
     open var undoActionName: String { undos.last?.name ?? "" }
     /// The name of what `redo()` makes again; empty if it has none.
     open var redoActionName: String { redos.last?.name ?? "" }
+}
+
+extension NSNotification.Name {
+    /// An undo manager is about to undo or to redo changes. Its object is the manager.
+    public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
+    /// An undo manager is about to undo changes. Its object is the manager.
+    public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
+    /// An undo manager undid changes. Its object is the manager.
+    public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
+    /// An undo manager is about to make changes again. Its object is the manager.
+    public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
+    /// An undo manager made changes again. Its object is the manager.
+    public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
 }

@@ -40,6 +40,38 @@ extension NSAttributedString.Key {
     /// Directions that override those of the letters. They have no effect: `baseWritingDirection` of the paragraph
     /// does.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+    /// Whether punctuation is spoken: an `NSNumber`. Nothing is spoken here.
+    public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributePunctuation"
+    )
+    /// The language in which the text is spoken: a `String`. Nothing is spoken here.
+    public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeLanguage"
+    )
+    /// How high the text is spoken: an `NSNumber` from 0 to 2. Nothing is spoken here.
+    public static let accessibilitySpeechPitch = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributePitch"
+    )
+    /// Whether the text waits for what is being spoken: an `NSNumber`. Nothing is spoken here.
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement"
+    )
+    /// How the text is pronounced: a `String`. Nothing is spoken here.
+    public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeIPANotation"
+    )
+    /// Whether the text is spelled: an `NSNumber`. Nothing is spoken here.
+    public static let accessibilitySpeechSpellOut = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeSpellOut"
+    )
+    /// The level of a heading: an `NSNumber` from 0 to 6. Nothing is spoken here.
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
+        rawValue: "UIAccessibilityTextAttributeHeadingLevel"
+    )
+    /// More about the text: an array of `String`. Nothing is spoken here.
+    public static let accessibilityTextCustom = NSAttributedString.Key(
+        rawValue: "UIAccessibilityTextAttributeCustom"
+    )
 }
 
 extension String {

@@ -167,6 +167,38 @@
         set { core.typing = newValue }
     }
 
+    private var otherDefaults: [NSAttributedString.Key: Any] = [:]
+
+    /// The attributes of the whole text, and of what is typed into an empty field (TX-40): the font, the color and the
+    /// alignment of the field, and others that were set here.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            var attributes = otherDefaults
+            attributes[.font] = font
+            attributes[.foregroundColor] = textColor
+            let paragraph = NSMutableParagraphStyle()
+            if let old = attributes[.paragraphStyle] as? NSParagraphStyle {
+                paragraph.setParagraphStyle(old)
+            }
+            paragraph.alignment = textAlignment
+            attributes[.paragraphStyle] = paragraph
+            return attributes
+        }
+        set {
+            otherDefaults = newValue.filter { $0.key != .font && $0.key != .foregroundColor }
+            if let new = newValue[.font] as? UIFont { font = new }
+            if let new = newValue[.foregroundColor] as? UIColor { textColor = new }
+            if let new = newValue[.paragraphStyle] as? NSParagraphStyle {
+                textAlignment = new.alignment
+            }
+            if let text, !text.isEmpty {
+                attributedText = NSAttributedString(string: text, attributes: newValue)
+            } else {
+                core.typing = newValue
+            }
+        }
+    }
+
     private var styledPlaceholder = StyledText()
 
     /// The placeholder with its attributes. Setting it sets the placeholder, each of whose runs is drawn with

@@ -104,6 +104,19 @@ import TouchTesting
         #expect(try shown(stage).style == style)
     }
 
+    @Test func `glass blurs what is behind, and has the color that it is given (EF-04)`() throws {
+        let stage = try Stage(views: [panel])
+        panel.effect = UIGlassEffect()
+        #expect(try shown(stage).style.blur == ShownLayer.Blur(radius: 20))
+        panel.effect = UIGlassEffect(style: .clear)
+        let clear = try shown(stage).style
+        #expect(clear.blur.map { $0.radius < 20 } == true)
+        let blue = UIGlassEffect(style: .regular)
+        blue.tintColor = .blue
+        panel.effect = blue
+        #expect(try shown(stage).style.background.map { $0.blue == 1 && $0.alpha == 0.5 } == true)
+    }
+
     @Test func `a thicker material lets less through (EF-04)`() throws {
         let stage = try Stage(views: [panel])
         let styles: [UIBlurEffect.Style] = [

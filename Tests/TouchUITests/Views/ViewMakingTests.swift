@@ -50,6 +50,42 @@ import UIKit
         }
     }
 
+    @Test func `cells, headers and navigation controllers are made by their class too`() {
+        class Row: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                tag += 5
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Header: UITableViewHeaderFooterView {
+            override init(reuseIdentifier: String?) {
+                super.init(reuseIdentifier: reuseIdentifier)
+                tag += 6
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Stack: UINavigationController {
+            override init(rootViewController: UIViewController) {
+                super.init(rootViewController: rootViewController)
+                title = "stack"
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let (row, header, stack):
+            (UITableViewCell.Type, UITableViewHeaderFooterView.Type, UINavigationController.Type) =
+                (Row.self, Header.self, Stack.self)
+        let cell = row.newObject(style: .subtitle, reuseIdentifier: "row")
+        #expect(cell is Row && cell.tag == 5 && cell.reuseIdentifier == "row")
+        #expect(cell.detailTextLabel != nil)
+        let made = header.newObject(reuseIdentifier: "header")
+        #expect(made is Header && made.tag == 6 && made.reuseIdentifier == "header")
+        let page = UIViewController()
+        let pages = stack.newObject(rootViewController: page)
+        #expect(pages is Stack && pages.title == "stack" && pages.viewControllers == [page])
+        #expect(page.navigationController === pages)
+    }
+
     @Test func `a view that was made takes touches`() throws {
         final class Pad: UIView {
             var count = 0

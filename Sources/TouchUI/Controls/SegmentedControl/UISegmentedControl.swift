@@ -34,8 +34,8 @@
     /// size.
     ///
     /// An item of another type is left out with a message.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
         for item in items ?? [] {
             switch item {
             case let title as String: row.insert(.init(title: title), at: row.count)
@@ -51,8 +51,8 @@
     }
 
     /// Creates a control with segments that call actions when they are selected.
-    public convenience init(frame: CGRect, actions: [UIAction]) {
-        self.init(frame: frame)
+    public init(frame: CGRect, actions: [UIAction]) {
+        super.init(frame: frame)
         for action in actions { insertSegment(action: action, at: row.count, animated: false) }
     }
 

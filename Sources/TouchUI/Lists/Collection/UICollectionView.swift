@@ -575,6 +575,17 @@
     open var allowsSelectionDuringEditing = false
     /// Whether several items can be selected while `isEditing` is true; false by default.
     open var allowsMultipleSelectionDuringEditing = false
+    /// Whether an item is selected when it gets the focus; false by default. Stored only (FR-10).
+    open var selectionFollowsFocus = false
+    /// Whether items can have the focus; true by default. Stored only (FR-10).
+    open var allowsFocus = true
+    /// Whether items can have the focus while `isEditing` is true; false by default. Stored only (FR-10).
+    open var allowsFocusDuringEditing = false
+    /// Whether the view remembers which item had the focus; false by default. Stored only (FR-10).
+    open var remembersLastFocusedIndexPath = false
+
+    /// Whether updates are being collected that the data source may have made already.
+    open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
     /// The selected items, in the order of selection; nil if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? {

@@ -98,6 +98,11 @@
         didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     )
+    /// Whether an item is selected when it gets the focus; false by default. Not asked (FR-10).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool
     /// The item to which the focus goes first; nil by default. Not asked (FR-10).
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// The older form, for one item. It is called if the class lists it and not the newer one.
@@ -332,6 +337,11 @@ extension UICollectionViewDelegate {
         didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
+    /// Returns false.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { false }
     /// Returns nil.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     { nil }

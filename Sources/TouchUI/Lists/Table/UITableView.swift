@@ -521,9 +521,12 @@
     open var allowsMultipleSelection = false { didSet { keepOneSelected() } }
     /// Whether several rows can be selected in editing mode; false by default.
     open var allowsMultipleSelectionDuringEditing = false { didSet { loseTouchWhereForbidden() } }
-    /// Whether a row is selected when it gets the focus; false by default. Stored only: nothing
-    /// moves the focus yet.
+    /// Whether a row is selected when it gets the focus; false by default. Stored only (FR-10).
     open var selectionFollowsFocus = false
+    /// Whether rows can have the focus; true by default. Stored only (FR-10).
+    open var allowsFocus = true
+    /// Whether rows can have the focus in editing mode; false by default. Stored only (FR-10).
+    open var allowsFocusDuringEditing = false
     /// Whether the table remembers which row had the focus; false by default. Stored only.
     open var remembersLastFocusedIndexPath = false
 

@@ -141,6 +141,9 @@
         didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     )
+    /// Whether a row is selected when it gets the focus; false by default. Not asked (FR-10).
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
+        -> Bool
     /// The row to which the focus goes first; nil by default. Not asked (FR-10).
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// The context menu of a row that is pressed; nil for none. `point` is in the table's coordinates.
@@ -532,6 +535,11 @@ extension UITableViewDelegate {
         didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
+    /// Returns false.
+    public func tableView(
+        _ tableView: UITableView,
+        selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool { false }
     /// Returns nil.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
     /// Returns nil: no menu.

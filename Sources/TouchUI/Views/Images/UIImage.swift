@@ -62,6 +62,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     public final let imageOrientation: Orientation
     /// The parts along the edges that are not stretched, in points; zero by default.
     public final let capInsets: UIEdgeInsets
+    /// The parts along the edges that constraints do not align, in points; zero by default.
+    public final let alignmentRectInsets: UIEdgeInsets
     /// How the middle fills a larger rectangle.
     public final let resizingMode: ResizingMode
     /// Whether the image is mirrored where it is shown from right to left; false by default (LK-16).
@@ -83,6 +85,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         var mode = RenderingMode.automatic
         var orientation = Orientation.up
         var caps = UIEdgeInsets.zero
+        var alignment = UIEdgeInsets.zero
         var resizing = ResizingMode.tile
         var tint: UIColor?
         var symbol: SymbolConfiguration?
@@ -95,7 +98,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         (scale, renderingMode, imageOrientation) = (parts.scale, parts.mode, parts.orientation)
         (capInsets, resizingMode, ownTint) = (parts.caps, parts.resizing, parts.tint)
         (symbolConfiguration, flipsForRightToLeftLayoutDirection) = (parts.symbol, parts.flips)
-        isSymbolImage = parts.isSymbol
+        (isSymbolImage, alignmentRectInsets) = (parts.isSymbol, parts.alignment)
         super.init()
     }
 
@@ -107,6 +110,7 @@ open class UIImage: NSObject, @unchecked Sendable {
             mode: renderingMode,
             orientation: imageOrientation,
             caps: capInsets,
+            alignment: alignmentRectInsets,
             resizing: resizingMode,
             tint: ownTint,
             symbol: symbolConfiguration,
@@ -332,6 +336,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// view that shows it.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed { ($0.tint, $0.mode) = (color, renderingMode) }
+    }
+
+    /// A copy whose image view constraints align without the insets.
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        changed { $0.alignment = alignmentInsets }
+    }
+
+    /// A format for a renderer that draws in the scale of the image.
+    open var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
     }
 
     /// A copy of which only the part inside the insets is stretched.

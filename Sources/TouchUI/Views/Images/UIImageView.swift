@@ -63,6 +63,9 @@
     /// The configuration for symbols; nil by default. It applies to images that are set later.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
+    /// Whether the image grows with the size category of accessibility; false by default. Stored only.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
     private var flipping: ClockMotion?
     private var flipIndex = 0
 
@@ -121,6 +124,11 @@
     /// The size of the image in points; `noIntrinsicMetric` without one.
     open override var intrinsicContentSize: CGSize {
         shownImage?.size ?? super.intrinsicContentSize
+    }
+
+    /// Those of the image; zero without one.
+    open override var alignmentRectInsets: UIEdgeInsets {
+        shownImage?.alignmentRectInsets ?? .zero
     }
 
     /// An image. It is not an accessibility element unless it is made one, because only the app

@@ -1,0 +1,16 @@
+/// A pointer to an object that an older method of Foundation hands back.
+/// - Compatibility: partial: no method of Foundation here takes one
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+extension NSLocale {
+    /// The name of a country in the language of this locale; nil if there is none.
+    public func localizedString(forCountryCode countryCode: String) -> String? {
+        Locale(identifier: (self as Locale).identifier).localizedString(forRegionCode: countryCode)
+    }
+    /// The name of a language in the language of this locale; nil if there is none.
+    public func localizedString(forLanguageCode languageCode: String) -> String? {
+        Locale(identifier: (self as Locale).identifier).localizedString(
+            forLanguageCode: languageCode
+        )
+    }
+}
