@@ -151,6 +151,17 @@ private final class PlatformWords: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// What Foundation has on Apple's systems only.
+    private static let namesOfApple: Set<String> = [
+        "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "autoreleasepool",
+        "CFAbsoluteTimeGetCurrent",
+    ]
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        namesIOS = namesIOS || Self.namesOfApple.contains(node.baseName.text)
+        return .skipChildren
+    }
+
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         namesIOS = namesIOS || node.name.hasPrefix("objc")
         return .skipChildren

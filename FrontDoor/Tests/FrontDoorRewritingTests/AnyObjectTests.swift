@@ -56,7 +56,7 @@ import Testing
             ),
             (
                 "Any", "let a = (info[key]! as AnyObject).integerValue!",
-                "let a = ((info[key]! as AnyObject) as! any ObjectWithNumber).integerValue "
+                "let a = ((info[key]! as AnyObject) as! any ObjectWithNumber).integerValue"
             ),
             (
                 "Any", "let a = (info[key]! as AnyObject).cgRectValue",

@@ -65,6 +65,17 @@ import Testing
         #expect(rewritten(source) == source)
     }
 
+    @Test("A module that names what only Foundation of Apple has is for iOS, unless it names Linux")
+    func namesOfApple() {
+        let wait = "let wait = 3 * Double(NSEC_PER_SEC)\n"
+        #expect(
+            rewritten("import Foundation\n" + wait)
+                == "import Foundation; import TouchRuntime\n" + wait
+        )
+        let portable = "import Foundation\n#if os(Linux)\nlet NSEC_PER_SEC = 1\n#endif\n" + wait
+        #expect(rewritten(portable) == portable)
+    }
+
     @Test("A module for iOS that asks whether Darwin exists is not portable")
     func darwin() {
         let text = rewritten("import UIKit\n#if canImport(Darwin)\n@objc class A {}\n#endif\n")
