@@ -191,6 +191,100 @@ private final class Five: NSObject, UITableViewDataSource, UITableViewDelegate,
         try stage.expectNothingElse()
     }
 
+    @Test(arguments: [UISpringLoadedInteractionEffectState.possible, .activating, .activated])
+    func `an effect that ends the drag opens nothing, and nothing is left (DD-18)`(
+        state: UISpringLoadedInteractionEffectState
+    ) throws {
+        final class Ending: UISpringLoadedInteractionEffect {
+            let journal: Journal
+            let state: UISpringLoadedInteractionEffectState
+            let end: () -> Void
+            init(
+                _ journal: Journal,
+                at state: UISpringLoadedInteractionEffectState,
+                _ end: @escaping () -> Void
+            ) {
+                (self.journal, self.state, self.end) = (journal, state, end)
+            }
+            func interaction(
+                _ interaction: UISpringLoadedInteraction,
+                didChangeWith context: any UISpringLoadedInteractionContext
+            ) {
+                journal.add("\(context.state)")
+                if context.state == state { end() }
+            }
+        }
+        let view = UIView(frame: CGRect(x: 100, y: 400, width: 200, height: 100))
+        stage.window.addSubview(view)
+        let effect = Ending(journal, at: state) { room.drag.isEnabled = false }
+        view.addInteraction(
+            UISpringLoadedInteraction(interactionBehavior: nil, interactionEffect: effect) {
+                [journal] _, _ in journal.add("opens")
+            }
+        )
+        try drag(to: 150, 450)
+        try wait(2)
+        let states = [UISpringLoadedInteractionEffectState.possible, .activating, .activated]
+            .prefix(state.rawValue).map { "\($0)" }
+        #expect(journal.take() == states + ["inactive"])
+        try stage.fingers.fingerUp()
+        try stage.expectNothingElse()
+    }
+
+    @Test func `what is disabled or gone while items rest on it does nothing (DD-19)`() throws {
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+        control.frame = CGRect(x: 90, y: 400, width: 210, height: 40)
+        control.isSpringLoaded = true
+        control.addAction(UIAction { [journal] _ in journal.add("changed") }, for: .valueChanged)
+        stage.window.addSubview(control)
+        try drag(to: 290, 420)
+        control.removeSegment(at: 2, animated: false)
+        try wait(1)
+        #expect(journal.take() == [])
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 100, y: 600, width: 200, height: 100)
+        button.addAction(UIAction { [journal] _ in journal.add("up") }, for: .touchUpInside)
+        button.isSpringLoaded = true
+        stage.window.addSubview(button)
+        try move(to: 150, 650)
+        button.isEnabled = false
+        try wait(1)
+        #expect(journal.take() == [])
+        try stage.fingers.fingerUp()
+        try stage.expectNothingElse()
+    }
+
+    @Test func `parts that are objects are told apart, also if they cannot be compared (DD-18)`()
+        throws
+    {
+        final class Folder { let name: String; init(_ name: String) { self.name = name } }
+        final class Halves: UISpringLoadedInteractionBehavior {
+            let folders = [Folder("left"), Folder("right")]
+            func shouldAllow(
+                _ interaction: UISpringLoadedInteraction,
+                with context: any UISpringLoadedInteractionContext
+            ) -> Bool {
+                context.targetItem = folders[context.location(in: interaction.view).x < 100 ? 0 : 1]
+                return true
+            }
+        }
+        let view = UIView(frame: CGRect(x: 100, y: 400, width: 200, height: 100))
+        stage.window.addSubview(view)
+        view.addInteraction(
+            UISpringLoadedInteraction(interactionBehavior: Halves(), interactionEffect: nil) {
+                [journal] _, context in
+                journal.add((context.targetItem as? Folder)?.name ?? "none")
+            }
+        )
+        try drag(to: 190, 450)
+        try wait(0.4)
+        try move(to: 210, 450)
+        try wait(1)
+        #expect(journal.take() == ["right"])
+        try stage.fingers.fingerUp()
+        try stage.expectNothingElse()
+    }
+
     @Test func `a view that is removed while items rest on it does not open (DD-18)`() throws {
         let folder = folder()
         try drag(to: 150, 450)

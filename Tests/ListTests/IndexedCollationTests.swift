@@ -23,9 +23,13 @@ private final class Person: NSObject {
     }
 
     @Test func `objects are sorted by their names, and equal names stay in their order`() {
-        let people = ["bob", "Ann", "Bob", "ann", "Cy"].map(Person.init)
+        let people = ["bob", "Ann", "Ezra", "Émile", "Emile", "Bob", "ann", "Eric"].map(Person.init)
         let sorted = collation.sortedArray(from: people, collationStringSelector: byName)
-        #expect(sorted.compactMap { ($0 as? Person)?.name } == ["Ann", "ann", "bob", "Bob", "Cy"])
+        #expect(
+            sorted.compactMap { ($0 as? Person)?.name } == [
+                "Ann", "ann", "bob", "Bob", "Emile", "Émile", "Eric", "Ezra",
+            ]
+        )
     }
 
     @Test func `an object without the method is in the last section`() {

@@ -417,7 +417,7 @@ private final class ListPage: UIViewController {
         try stage.fingers.fingerTap(at: "stamp")
         try stage.clock.runUntilIdle()
         #expect(stamp.calls.dropFirst(2) == ["prepare [\"report for stamp\"]", "perform"])
-        #expect(ends.popLast() == "stamp true")
+        #expect(ends.popLast() == "stamp true" && report.activityType == nil)
 
         // A service that cannot use the item is not there.
         let other = try show(1)

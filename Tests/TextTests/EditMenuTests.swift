@@ -127,6 +127,21 @@ import TouchTesting
                 "Checkpoint", "WillRedoChange", "to 1", "Checkpoint", "DidRedoChange",
             ]
         )
+        undo.beginUndoGrouping()
+        set(1)
+        undo.endUndoGrouping()
+        #expect(journal.take() == ["Checkpoint"])
+        // While it announces what it does, the change is still the last one.
+        undo.setActionName("Turn")
+        var name = ""
+        let token = NotificationCenter.default.addObserver(
+            forName: .NSUndoManagerWillUndoChange,
+            object: undo,
+            queue: nil
+        ) { _ in MainActor.assumeIsolated { name = undo.undoActionName } }
+        undo.undo()
+        NotificationCenter.default.removeObserver(token)
+        #expect(name == "Turn" && journal.take().contains("to 1"))
     }
 
     @Test func `changes are undone and redone through the responder chain (IA-12)`() throws {

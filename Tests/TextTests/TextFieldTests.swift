@@ -36,6 +36,23 @@ import UIKit
         #expect(shown[.kern] as? Int == 2 && shown[.foregroundColor] as? UIColor == .red)
         #expect(user.defaultTextAttributes[.kern] as? Int == 2)
         #expect(user.defaultTextAttributes[.font] as? UIFont == font)
+        func kern(_ place: Int) -> Int? {
+            user.attributedText?.attribute(.kern, at: place, effectiveRange: nil) as? Int
+        }
+        user.text = "Bob"
+        #expect(kern(1) == 2)
+        user.text = ""
+        try fingers.fingerTap(at: "user")
+        user.insertText("Cy")
+        #expect(user.text == "Cy" && kern(1) == 2)
+        user.deleteBackward()
+        user.deleteBackward()
+        user.insertText("D")
+        #expect(user.text == "D" && kern(0) == 2)
+        user.font = .systemFont(ofSize: 9)
+        user.text = "Eve"
+        let later = user.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        #expect(later?.pointSize == 9 && kern(2) == 2)
         user.textAlignment = .right
         let paragraph = user.defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle
         #expect(paragraph?.alignment == .right)

@@ -28,12 +28,20 @@ nonisolated(unsafe) private var secondKey: UInt8 = 0
     @Test("a delegate is asked for its class as every object of iOS, also if it is no NSObject")
     func classes() {
         @MainActor class Host: UINavigationControllerDelegate { init() {} }
-        @MainActor final class Own: Host { override init() {} }
+        @MainActor final class Own: Host {
+            private(set) var notes: [String] = []
+            override init() {}
+            func ping() { notes.append("ping") }
+            func note(_ text: String) { notes.append(text) }
+        }
         let (host, own): (any UINavigationControllerDelegate, any UINavigationControllerDelegate) =
             (Host(), Own())
         #expect(own.isKind(of: Host.self) && own.isKind(of: Own.self) && !host.isKind(of: Own.self))
         #expect(host.isMember(of: Host.self) && !own.isMember(of: Host.self))
         #expect(own.isEqual(own) && !own.isEqual(host) && !own.isEqual(nil))
+        own.perform(Selector(Own.ping))
+        own.perform(Selector(Own.note), with: "by a delegate")
+        #expect((own as? Own)?.notes == ["ping", "by a delegate"])
         var count: UInt32 = 7
         #expect(class_copyIvarList(Own.self, &count) == nil && count == 0)
     }

@@ -88,6 +88,9 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         // Protocols inside of the engine say nothing of user code.
         if isEngine, node.modifiers.access != "public" { return .skipChildren }
+        if !isEngine, node.attributes.has("objc") {
+            facts.objectiveCProtocols.insert(node.name.text)
+        }
         for member in node.memberBlock.members {
             if let maker = member.decl.as(InitializerDeclSyntax.self),
                 maker.signature.parameterClause.parameters.isEmpty
@@ -133,7 +136,17 @@ final class FactCollector: SyntaxVisitor {
         facts.anyObjects[name] = isAny && facts.anyObjects[name] ?? true
         facts.types[name, default: []].insert(ModuleFacts.plainName(of: type))
         guard let metatype = type.withoutOptional.as(MetatypeTypeSyntax.self) else { return }
-        facts.metatypes[name, default: []].insert(metatype.baseType.onOneLine)
+        let base = metatype.baseType.onOneLine
+        // What a generic parameter is, its own function says.
+        guard !isGenericParameter(base, at: Syntax(type)) else { return }
+        facts.metatypes[name, default: []].insert(base)
+    }
+
+    private func isGenericParameter(_ name: String, at node: Syntax) -> Bool {
+        sequence(first: node, next: \.parent).contains { place in
+            place.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
+                .parameters.contains { $0.name.text == name } == true
+        }
     }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -184,7 +197,8 @@ final class FactCollector: SyntaxVisitor {
 
     private func members(of decl: DeclSyntax) -> [(String, DeclModifierListSyntax)] {
         if let function = decl.as(FunctionDeclSyntax.self) {
-            return [(function.fullName, function.modifiers)]
+            // Foundation here has no such method, so it overrides nothing.
+            return [(function.fullName, function.handsObjectsBack ? [] : function.modifiers)]
         }
         if let variable = decl.as(VariableDeclSyntax.self) {
             return variable.bindings.map { ($0.pattern.onOneLine, variable.modifiers) }

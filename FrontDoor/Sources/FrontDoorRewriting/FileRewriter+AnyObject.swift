@@ -56,7 +56,8 @@ extension FileRewriter {
         let forced = node.parent?.as(ForceUnwrapExprSyntax.self)
         // A member of an `AnyObject` is an optional that is unwrapped where that is needed. Without a mark it ends the
         // program, as on iOS, if the object has no such member.
-        let isOptional = asked != nil || isUsedAsOptional(node) && forced == nil
+        let isOptional =
+            asked != nil || (isUsedAsOptional(node) || isValueOfVariable(node)) && forced == nil
         if calledName(of: node) == "responds(to:)", owner == "NSObject" {
             // An object that is no `NSObject` answers too.
             needsRuntime = true
@@ -79,6 +80,12 @@ extension FileRewriter {
             return
         }
         edits.blank(own)
+    }
+
+    /// Whether it is the value of a variable without a written type, which is an optional then: `let frame = value.frame`.
+    private func isValueOfVariable(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let binding = node.parent?.parent?.as(PatternBindingSyntax.self) else { return false }
+        return binding.typeAnnotation == nil && binding.initializer?.value.id == node.id
     }
 
     /// The type that declares the member of a message; nil if none or several do.

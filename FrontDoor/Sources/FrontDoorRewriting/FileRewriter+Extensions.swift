@@ -132,6 +132,13 @@ extension FileRewriter {
         edits.insert("!", at: type.endPositionBeforeTrailingTrivia)
     }
 
+    /// A method of Foundation on Apple's systems that hands objects back through pointers. Foundation here declares none, so
+    /// there is nothing to override.
+    func rewritePointerOverride(_ node: FunctionDeclSyntax) {
+        guard node.handsObjectsBack, let override = node.modifiers.first(.override) else { return }
+        edits.blank(override)
+    }
+
     /// A member of a class that overrides what an extension of another module's class declares.
     func rewriteDispatchedOverride(_ decl: DeclSyntax, name: String, in owner: String) {
         guard facts.declared.contains(owner),

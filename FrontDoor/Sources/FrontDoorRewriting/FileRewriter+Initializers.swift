@@ -79,7 +79,7 @@ extension FileRewriter {
             node.trailingClosure == nil, let base = access.base,
             let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
                 ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let classes = classes(of: name, at: node), !classes.isEmpty
+            let classes = classes(of: name, at: Syntax(node)), !classes.isEmpty
         else { return }
         if let ancestor = ancestor(of: node),
             classes.allSatisfy({ facts.isKind($0, of: ancestor) })
@@ -97,19 +97,21 @@ extension FileRewriter {
     }
 
     /// The classes whose metatypes a variable or a parameter may have; nil if it has another type.
-    private func classes(of name: String, at node: FunctionCallExprSyntax) -> Set<String>? {
+    private func classes(of name: String, at node: Syntax) -> Set<String>? {
         if let known = parameterBounds(of: name, at: node) ?? facts.metatypes[name] { return known }
         // `if let type = wrap`
-        for place in sequence(first: Syntax(node), next: \.parent) {
-            guard let conditions = place.as(IfExprSyntax.self)?.conditions else { continue }
-            for condition in conditions {
+        for place in sequence(first: node, next: \.parent) {
+            guard let choice = place.as(IfExprSyntax.self), let outside = choice.parent else {
+                continue
+            }
+            for condition in choice.conditions {
                 guard
                     let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
                     binding.pattern.onOneLine == name,
                     let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self),
                     value.baseName.text != name
                 else { continue }
-                return classes(of: value.baseName.text, at: node)
+                return classes(of: value.baseName.text, at: outside)
             }
         }
         return nil
@@ -119,17 +121,17 @@ extension FileRewriter {
     /// generic parameter or a class.
     private func parameterBounds(
         of name: String,
-        at node: FunctionCallExprSyntax
+        at node: Syntax
     ) -> Set<String>? {
         guard
-            let function = sequence(first: Syntax(node), next: \.parent).lazy
+            let function = sequence(first: node, next: \.parent).lazy
                 .compactMap({ $0.as(FunctionDeclSyntax.self) }).first,
             let parameter = function.signature.parameterClause.parameters
                 .first(where: { ($0.secondName ?? $0.firstName).text == name }),
             let type = parameter.type.withoutOptional.as(MetatypeTypeSyntax.self)?.baseType
                 .onOneLine
         else { return nil }
-        let bounds = genericBounds(of: type, at: Syntax(node))
+        let bounds = genericBounds(of: type, at: node)
         guard let bound = bounds.first(where: facts.isObject) else {
             // Not a generic parameter, but a class.
             return bounds.isEmpty && facts.isObject(type) ? [type] : nil

@@ -149,7 +149,7 @@ extension FileRewriter {
             edits.replace(node, by: "Selector(getter: \\\(owner).\(base), named: \"\(base)\")")
         case "setter"?: edits.replace(node, by: "Selector(\"set\(capitalized):\")")
         default:
-            if facts.protocols.contains(owner) {
+            if facts.protocols.contains(owner) || facts.objectiveCProtocols.contains(owner) {
                 edits.replace(
                     node,
                     by: "Selector(\"\(ModuleFacts.objectiveCName(member.fullName))\")"

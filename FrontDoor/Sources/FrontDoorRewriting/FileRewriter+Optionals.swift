@@ -212,12 +212,12 @@ extension FileRewriter {
             let type = parameter.type.onOneLine
             return parameter.ellipsis == nil ? type : "[\(type)]"
         }
-        let valueTypes = types.map { $0.hasPrefix("@escaping ") ? String($0.dropFirst(10)) : $0 }
+        let valueTypes = types.map { $0.replacing("@escaping ", with: "") }
         let result = function.signature.returnClause?.type.onOneLine ?? "Void"
         let method = function.fullName
         // The method of a subclass takes its arguments as values, and a closure that does not escape is none.
         let other =
-            parameters.contains { $0.type.isFunction }
+            parameters.contains { $0.type.isPassingClosure }
             ? "nil" : subclassMethod(method, valueTypes, result)
         let call = parameters.enumerated().map { index, parameter in
             let label = parameter.firstName.text
@@ -295,12 +295,15 @@ extension ModuleFacts {
 }
 
 extension TypeSyntax {
-    /// Whether it is the type of a closure, in parentheses or not, and without attributes.
-    fileprivate var isFunction: Bool {
+    /// Whether it is the type of a closure that does not escape, in parentheses or not.
+    fileprivate var isPassingClosure: Bool {
         if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
             let inner = tuple.elements.first?.type
         {
-            return inner.isFunction
+            return inner.isPassingClosure
+        }
+        if let attributed = self.as(AttributedTypeSyntax.self) {
+            return attributed.baseType.isPassingClosure && !attributed.attributes.has("escaping")
         }
         return self.is(FunctionTypeSyntax.self)
     }

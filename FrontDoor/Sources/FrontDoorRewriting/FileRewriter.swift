@@ -196,6 +196,7 @@ final class FileRewriter: SyntaxVisitor {
         rewriteModifiers(node.modifiers)
         declarePresence(of: node)
         rewriteSelectorParameter(node)
+        rewritePointerOverride(node)
         rewriteOverride(DeclSyntax(node), named: node.fullName, node.modifiers)
         return .visitChildren
     }

@@ -69,6 +69,8 @@ public struct ModuleFacts: Sendable, Equatable {
     var bodyInitializers: [String: Set<String>] = [:]
     /// The protocols of the module that require an initializer without arguments.
     var protocolsWithInitializer: Set<String> = []
+    /// The module's own protocols of Objective-C, whose methods selectors name.
+    var objectiveCProtocols: Set<String> = []
     /// The declarations that the bodies of classes get for members of their extensions.
     var forwarders: [String: [String]] = [:]
     /// The names of the tables that extensions of a class declare.

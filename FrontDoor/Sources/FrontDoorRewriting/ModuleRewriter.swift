@@ -135,10 +135,13 @@ public struct ModuleRewriter {
 private final class PlatformWords: SyntaxVisitor {
     private(set) var namesLinux = false
     private(set) var namesIOS = false
+    private var used: Set<String> = []
+    private var declared: Set<String> = []
 
     init(_ trees: [SourceFileSyntax]) {
         super.init(viewMode: .sourceAccurate)
         for tree in trees { walk(tree) }
+        namesIOS = namesIOS || !used.isSubset(of: declared)
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
@@ -151,15 +154,31 @@ private final class PlatformWords: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What Foundation has on Apple's systems only.
+    /// What code has on Apple's systems without an import of its own.
     private static let namesOfApple: Set<String> = [
         "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "autoreleasepool",
         "CFAbsoluteTimeGetCurrent",
     ]
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        namesIOS = namesIOS || Self.namesOfApple.contains(node.baseName.text)
+        // Code that asks for the system has its own names for others.
+        guard Self.namesOfApple.contains(node.baseName.text),
+            !sequence(first: Syntax(node), next: \.parent).contains(where: {
+                $0.is(IfConfigClauseSyntax.self)
+            })
+        else { return .skipChildren }
+        used.insert(node.baseName.text)
         return .skipChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        declared.insert(node.identifier.text)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        declared.insert(node.name.text)
+        return .visitChildren
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

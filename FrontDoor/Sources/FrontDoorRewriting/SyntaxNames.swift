@@ -180,3 +180,12 @@ extension TypeSyntax {
             ?? self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? self
     }
 }
+
+extension FunctionDeclSyntax {
+    /// Whether it has a parameter through which objects are handed back, as methods of Foundation have on Apple's systems.
+    var handsObjectsBack: Bool {
+        signature.parameterClause.parameters.contains {
+            $0.type.onOneLine.contains("AutoreleasingUnsafeMutablePointer<")
+        }
+    }
+}

@@ -58,9 +58,14 @@ import Testing
                 "Any", "let a = (info[key]! as AnyObject).integerValue!",
                 "let a = ((info[key]! as AnyObject) as! any ObjectWithNumber).integerValue"
             ),
+            // The value of a variable without a type is an optional.
             (
-                "Any", "let a = (info[key]! as AnyObject).cgRectValue",
-                "let a = ((info[key]! as AnyObject) as! NSValue).cgRectValue"
+                "Any", "let a = (info[key]! as AnyObject).cgRectValue; go(a!)",
+                "let a = ((info[key]! as AnyObject) as? NSValue)?.cgRectValue; go(a!)"
+            ),
+            (
+                "Any", "let a: CGRect = (info[key]! as AnyObject).cgRectValue",
+                "let a: CGRect = ((info[key]! as AnyObject) as! NSValue).cgRectValue"
             ),
             (
                 "AnyObject", "let a = sender.int64Value + 1",

@@ -72,8 +72,14 @@ import Testing
             rewritten("import Foundation\n" + wait)
                 == "import Foundation; import TouchRuntime\n" + wait
         )
-        let portable = "import Foundation\n#if os(Linux)\nlet NSEC_PER_SEC = 1\n#endif\n" + wait
-        #expect(rewritten(portable) == portable)
+        let portable = [
+            "import Foundation\n#if os(Linux)\nlet NSEC_PER_SEC = 1\n#endif\n" + wait,
+            "import Foundation\nlet NSEC_PER_SEC: UInt64 = 1_000_000_000\n" + wait,
+            "import Foundation\n#if canImport(ObjectiveC)\nautoreleasepool { go() }\n#else\ngo()\n#endif\n",
+            "import Foundation\n#if !canImport(ObjectiveC)\nfunc autoreleasepool(_ a: () -> Void) { a() }\n#endif\n"
+                + "func f() { autoreleasepool { go() } }\n",
+        ]
+        for source in portable { #expect(rewritten(source) == source) }
     }
 
     @Test("A module for iOS that asks whether Darwin exists is not portable")

@@ -151,6 +151,7 @@ import Testing
             @objc protocol Albums {
                 @objc optional func remove(_ index: Int, reload: @escaping (() -> Void))
                 @objc optional func visit(_ index: Int, by body: (Int) -> Void)
+                @objc optional func look(at index: Int, by body: @MainActor () -> Void)
             }
             """
         ).condensed
@@ -158,6 +159,7 @@ import Testing
         #expect(text.contains("\"remove:reload:\", (Int, (() -> Void)).self, (Void).self)"))
         #expect(text.contains("() -> ((Int, (Int) -> Void) -> Void)? {"))
         #expect(text.contains("{ self.visit($0, by: $1) } : nil }"))
+        #expect(text.contains("{ self.look(at: $0, by: $1) } : nil }"))
     }
 
     @Test("Two optional methods that differ only in their types are told apart")

@@ -409,6 +409,49 @@ import Testing
         #expect(text.contains("let number = count.init()\n"))
     }
 
+    @Test("A metatype of a generic parameter does not hide that of a variable with the same name")
+    func metatypesOfParameters() {
+        let text = rewritten(
+            """
+            import UIKit
+            class Row<T: UITableViewCell> {
+                let cellType: UITableViewCell.Type
+                init(cellType: T.Type) { self.cellType = cellType }
+                func make() -> UITableViewCell { cellType.init(style: .default, reuseIdentifier: nil) }
+            }
+            """
+        ).condensed
+        #expect(text.contains("{ cellType.newObject(style: .default, reuseIdentifier: nil) }"))
+    }
+
+    @Test("A selector of a method of a protocol of Objective-C has its name")
+    func selectorsOfProtocols() {
+        let text = rewritten(
+            """
+            import UIKit
+            @objc public protocol Adapts { @objc func adapt(for traits: UITraitCollection) }
+            let adapt = #selector(Adapts.adapt(for:))
+            """
+        ).condensed
+        #expect(text.contains("let adapt = Selector(\"adaptFor:\")"))
+    }
+
+    @Test("A method that hands objects back through pointers overrides nothing of Foundation here")
+    func pointersToObjects() {
+        let text = rewritten(
+            """
+            import UIKit
+            open class Money: Formatter {}
+            extension Money {
+                override open func string(for obj: Any?) -> String? { nil }
+                override open func getObjectValue(_ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String) -> Bool { true }
+            }
+            """
+        ).condensed
+        #expect(text.contains("override open func string(for obj: Any?)"))
+        #expect(text.contains("\nopen func getObjectValue(_ obj"))
+    }
+
     @Test(
         "An object is made by a generic parameter that is below a class of UIKit, and by no other"
     )

@@ -30,8 +30,9 @@ struct BrowserDriver {
         trap 'if [ "$driver" ]; then kill -TERM $driver; else ended=1; fi 2>/dev/null' TERM INT HUP
         TMPDIR="$(mktemp -d)" || exit
         export TMPDIR
-        # The signal may come before there is a driver.
+        # The signal may come before there is a driver, or before its number is known.
         if [ -z "$ended" ]; then "$@" & driver=$!; fi
+        if [ "$ended" ] && [ "$driver" ]; then kill -TERM $driver; fi 2>/dev/null
         # The shell would print that a signal ended the driver.
         { wait $driver; wait $driver; } 2>/dev/null
         for try in 1 2 3 4 5; do rm -rf "$TMPDIR" && break; done 2>/dev/null

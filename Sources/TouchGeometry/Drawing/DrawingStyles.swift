@@ -143,6 +143,9 @@ public struct CGColorSpace: Hashable, Sendable {
     public init?(name: String) { self.name = name }
     fileprivate init(_ name: String) { self.name = name }
 
+    /// Whether pictures can be drawn in the space: true.
+    public var supportsOutput: Bool { true }
+
     /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
     /// The name of Display P3. Its colors are treated as sRGB.

@@ -14,3 +14,22 @@ extension NSLocale {
         )
     }
 }
+
+extension NSRegularExpression {
+    /// Calls a closure for each match, as on Apple's systems: it does not escape.
+    @_disfavoredOverload public func enumerateMatches(
+        in string: String,
+        options: MatchingOptions = [],
+        range: NSRange,
+        using block: (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        withoutActuallyEscaping(block) { block in
+            let escaping:
+                @Sendable (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) ->
+                    Void
+            nonisolated(unsafe) let own = block
+            escaping = { own($0, $1, $2) }
+            enumerateMatches(in: string, options: options, range: range, using: escaping)
+        }
+    }
+}

@@ -16,13 +16,13 @@ extension NSObjectProtocol {
     /// is returned; iOS raises an exception.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-        message(aSelector, nil, nil)
+        deliver(aSelector, to: self, nil, nil)
     }
 
     /// Calls a method with one argument.
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-        message(aSelector, object, nil)
+        deliver(aSelector, to: self, object, nil)
     }
 
     /// Calls a method with two arguments.
@@ -32,25 +32,29 @@ extension NSObjectProtocol {
         with object1: Any!,
         with object2: Any!
     ) -> Unmanaged<AnyObject>! {
-        message(aSelector, object1, object2)
+        deliver(aSelector, to: self, object1, object2)
     }
+}
 
-    private func message(_ selector: Selector?, _ first: Any?, _ second: Any?)
-        -> Unmanaged<AnyObject>?
-    {
-        guard let selector else { return nil }
-        nonisolated(unsafe) let (target, first, second) = (self, first, second)
-        return onMainThread("perform \(selector)") {
-            switch selector.reply(of: target, first, second) {
-            case .returned(let value):
-                if value is Void { return nil }
-                guard let value = RuntimeValue.flat(value) else { return nil }
-                return Unmanaged.passUnretained(ResultPool.keep(value as AnyObject))
-            case .wrongTarget, .refused:
-                let outcome = selector.perform(on: target, sender: first, event: second)
-                if case .refused(let reason) = outcome { Diagnostics.refuse(reason) }
-                return nil
-            }
+/// Calls a method by its name with two arguments, and returns the object that it returns.
+private func deliver(
+    _ selector: Selector?,
+    to target: AnyObject,
+    _ first: Any?,
+    _ second: Any?
+) -> Unmanaged<AnyObject>! {
+    guard let selector else { return nil }
+    nonisolated(unsafe) let (target, first, second) = (target, first, second)
+    return onMainThread("perform \(selector)") {
+        switch selector.reply(of: target, first, second) {
+        case .returned(let value):
+            if value is Void { return nil }
+            guard let value = RuntimeValue.flat(value) else { return nil }
+            return Unmanaged.passUnretained(ResultPool.keep(value as AnyObject))
+        case .wrongTarget, .refused:
+            let outcome = selector.perform(on: target, sender: first, event: second)
+            if case .refused(let reason) = outcome { Diagnostics.refuse(reason) }
+            return nil
         }
     }
 }
@@ -64,6 +68,18 @@ extension RespondingObject {
     /// Whether this object has a method (RT-04).
     @_disfavoredOverload public func responds(to aSelector: Selector!) -> Bool {
         isImplemented(aSelector, by: self)
+    }
+
+    /// Calls a method without arguments, as of every object of iOS (RT-04).
+    @_disfavoredOverload @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        deliver(aSelector, to: self, nil, nil)
+    }
+
+    /// Calls a method with one argument, as of every object of iOS (RT-04).
+    @_disfavoredOverload @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        deliver(aSelector, to: self, object, nil)
     }
 
     /// Whether this object is of a class, or of one below it.

@@ -282,6 +282,7 @@
         case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
         case let item as UIBarItem: item.awakeFromNib()
         case let item as UINavigationItem: item.awakeFromNib()
+        case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
         case let object as RuntimeObject: object.awakeFromNib()
         default: break
         }

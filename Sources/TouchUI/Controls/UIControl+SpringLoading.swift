@@ -11,7 +11,10 @@ extension UIView {
             context.targetView = control
             return true
         } open: { context in
-            guard let control = context.targetView as? UIControl else { return }
+            // It may have been disabled or removed while the items rested on it.
+            guard let control = context.targetView as? UIControl, control.isEnabled,
+                control.window != nil
+            else { return }
             control.send(.touchUpInside, with: nil)
             if control is UIButton { control.send(.primaryActionTriggered, with: nil) }
         }
@@ -40,8 +43,10 @@ extension UISegmentedControl: UISpringLoadedInteractionSupporting {
                 context.targetItem = index
                 return true
             } open: { [weak self] context in
-                guard let index = context.targetItem as? Int else { return }
-                self?.selectByFinger(index, nil)
+                guard let self, isEnabled, let index = context.targetItem as? Int,
+                    isSegmentEnabled(index)
+                else { return }
+                selectByFinger(index, nil)
             }
         }
     }

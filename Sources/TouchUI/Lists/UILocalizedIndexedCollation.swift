@@ -36,12 +36,20 @@
         return Self.letters.firstIndex(of: letter) ?? Self.letters.count - 1
     }
 
-    /// The objects in the order of their names: diacritics and case count only between equal names.
+    /// The objects in the order of their names, without regard to case. Diacritics count only between names that are equal
+    /// without them. Objects with the same name stay in their order.
     open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
-        array.map { (name(of: $0, selector), $0) }.enumerated().sorted { left, right in
-            let order = left.element.0.compare(right.element.0, options: .caseInsensitive)
-            return order == .orderedSame ? left.offset < right.offset : order == .orderedAscending
-        }.map(\.element.1)
+        let named = array.map { (name: name(of: $0, selector), object: $0) }
+        return named.enumerated().sorted { left, right in
+            let (one, other) = (left.element.name, right.element.name)
+            for options: String.CompareOptions in [
+                [.caseInsensitive, .diacriticInsensitive], .caseInsensitive,
+            ] {
+                let order = one.compare(other, options: options)
+                if order != .orderedSame { return order == .orderedAscending }
+            }
+            return left.offset < right.offset
+        }.map(\.element.object)
     }
 
     private func name(of object: Any, _ selector: Selector) -> String {

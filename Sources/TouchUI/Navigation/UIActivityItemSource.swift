@@ -51,7 +51,7 @@ extension UIActivityItemSource {
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
     /// What stands for the item until it is made.
     public let placeholderItem: Any?
-    /// The service that was chosen; nil before.
+    /// The service that was chosen, while `item` is asked for; nil at other times.
     public private(set) final var activityType: UIActivity.ActivityType?
 
     /// Makes a provider.
@@ -64,16 +64,36 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
     open var item: Any { placeholderItem ?? NSNull() }
 
     /// Returns the placeholder.
-    @MainActor open func activityViewControllerPlaceholderItem(
+    @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(
         _ activityViewController: UIActivityViewController
     ) -> Any { placeholderItem ?? NSNull() }
 
     /// Returns the item.
-    @MainActor open func activityViewController(
+    @preconcurrency @MainActor open func activityViewController(
         _ activityViewController: UIActivityViewController,
         itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? {
         self.activityType = activityType
+        defer { self.activityType = nil }
         return item
     }
+
+    /// Returns an empty text.
+    @preconcurrency @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+
+    /// Returns an empty text.
+    @preconcurrency @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+
+    /// Returns nil.
+    @preconcurrency @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+        suggestedSize size: CGSize
+    ) -> UIImage? { nil }
 }

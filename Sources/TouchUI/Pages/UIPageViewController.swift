@@ -142,6 +142,11 @@
         if style == .pageCurl { refuseCurl() }
     }
 
+    /// Creates a controller whose pages curl in horizontal direction.
+    public convenience init() {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    }
+
     /// Makes a controller from a storyboard, with its style and its direction; without them it scrolls
     /// horizontally.
     public required init?(coder: NSCoder) {

@@ -155,6 +155,17 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 
 /// A ring around what has the focus.
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
+    /// Makes a ring around a rectangle. Nothing shows it (FR-10).
+    public init(rect: CGRect) { super.init() }
+    /// Makes a ring around a rectangle with round corners. Nothing shows it (FR-10).
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
+        super.init()
+    }
+    /// Makes a ring around a path. Nothing shows it (FR-10).
+    public init(path: UIBezierPath) { super.init() }
+    /// Makes a ring around what has the focus. Nothing shows it (FR-10).
+    public override init() { super.init() }
+
     /// The view that contains the ring. Stored only.
     open weak var containerView: UIView?
     /// The view below the ring. Stored only.

@@ -106,6 +106,7 @@
                     + "beginUndoGrouping() first."
             )
         }
+        NotificationCenter.default.post(name: .NSUndoManagerCheckpoint, object: self)
         guard !group.changes.isEmpty else { return }
         if open.isEmpty {
             keep(group)
@@ -122,8 +123,9 @@
 
     /// Takes back the last group of changes. Does nothing if there is none.
     open func undoNestedGroup() {
-        guard let group = undos.popLast() else { return }
+        guard canUndo else { return }
         post(.NSUndoManagerWillUndoChange)
+        guard let group = undos.popLast() else { return }
         isUndoing = true
         redos.append(revert(group))
         isUndoing = false
@@ -132,15 +134,16 @@
 
     /// Makes the changes again that were undone last. Does nothing if there are none.
     open func redo() {
-        guard let group = redos.popLast() else { return }
+        guard canRedo else { return }
         post(.NSUndoManagerWillRedoChange)
+        guard let group = redos.popLast() else { return }
         isRedoing = true
         undos.append(revert(group))
         isRedoing = false
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Posts a notification, and before it that what can be undone may change.
+    /// Posts a notification, and before it that what can be undone may have changed.
     private func post(_ name: NSNotification.Name) {
         let center = NotificationCenter.default
         center.post(name: .NSUndoManagerCheckpoint, object: self)
@@ -199,7 +202,8 @@
 }
 
 extension NSNotification.Name {
-    /// An undo manager is about to undo or to redo changes. Its object is the manager.
+    /// What can be undone may have changed: posted before each of the other notifications, and when a group that was begun
+    /// by hand ends. Its object is the manager.
     public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
     /// An undo manager is about to undo changes. Its object is the manager.
     public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")

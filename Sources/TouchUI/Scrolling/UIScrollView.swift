@@ -559,13 +559,13 @@
     /// The color of the indicators; `default` by default.
     open var indicatorStyle = IndicatorStyle.default { didSet { noteShown() } }
     /// How content looks under bars at the top. Stored only.
-    public final lazy var topEdgeEffect = UIScrollEdgeEffect()
+    public private(set) final lazy var topEdgeEffect = UIScrollEdgeEffect()
     /// How content looks under bars on the left. Stored only.
-    public final lazy var leftEdgeEffect = UIScrollEdgeEffect()
+    public private(set) final lazy var leftEdgeEffect = UIScrollEdgeEffect()
     /// How content looks under bars at the bottom. Stored only.
-    public final lazy var bottomEdgeEffect = UIScrollEdgeEffect()
+    public private(set) final lazy var bottomEdgeEffect = UIScrollEdgeEffect()
     /// How content looks under bars on the right. Stored only.
-    public final lazy var rightEdgeEffect = UIScrollEdgeEffect()
+    public private(set) final lazy var rightEdgeEffect = UIScrollEdgeEffect()
 
     /// The colors of a scroll view's indicators. Raw values as in UIKit.
     public enum IndicatorStyle: Int, Sendable {

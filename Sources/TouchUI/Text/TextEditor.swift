@@ -37,6 +37,8 @@
     var styled = StyledText()
     /// The attributes of what is typed next, if they were set since the selection changed (TX-40).
     var typing: [NSAttributedString.Key: Any]?
+    /// The attributes of a text that is set, and of what is typed where there is none; nil for none (TX-40).
+    var defaults: [NSAttributedString.Key: Any]?
     private(set) var marked: NSRange?
     /// The direction that was set for the paragraphs; `natural` for that of their letters (TX-42).
     var direction = NSWritingDirection.natural { didSet { view.noteShown() } }
@@ -64,6 +66,7 @@
     func set(_ text: String) {
         editing.set(text)
         styled.forget()
+        if let defaults, !text.isEmpty { styled.begin(text.utf16.count, defaults) }
         (typing, marked, goal) = (nil, nil, nil)
         history.forget()
     }
@@ -71,8 +74,13 @@
     /// Replaces a range by a text, with the attributes of what is typed there.
     func replace(_ range: NSRange, with new: String) {
         history.willReplace(range, with: new)
-        let typed = [StyledText.Run(length: new.utf16.count, attributes: typingRun(range))]
-        styled.replace(range, by: runsToRestore ?? typed)
+        let attributes = typingRun(range)
+        let typed = [StyledText.Run(length: new.utf16.count, attributes: attributes)]
+        if runsToRestore == nil, defaults != nil, length == range.length {
+            styled.begin(new.utf16.count, attributes)
+        } else {
+            styled.replace(range, by: runsToRestore ?? typed)
+        }
         editing.replace(range, with: new)
         (marked, goal) = (nil, nil)
         if new.isEmpty { typing = nil }
@@ -82,6 +90,7 @@
     /// character before the caret, or of the first selected one, without a link (TX-40).
     func typingRun(_ range: NSRange) -> [NSAttributedString.Key: Any] {
         if let typing { return typing }
+        if length == range.length, let defaults { return defaults }
         let isAfter = range.length == 0 && range.location > 0
         var attributes = styled.attributes(at: isAfter ? range.location - 1 : range.location)
         attributes[.link] = nil

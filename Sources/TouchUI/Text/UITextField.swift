@@ -167,13 +167,11 @@
         set { core.typing = newValue }
     }
 
-    private var otherDefaults: [NSAttributedString.Key: Any] = [:]
-
     /// The attributes of the whole text, and of what is typed into an empty field (TX-40): the font, the color and the
     /// alignment of the field, and others that were set here.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
-            var attributes = otherDefaults
+            var attributes = core.defaults ?? [:]
             attributes[.font] = font
             attributes[.foregroundColor] = textColor
             let paragraph = NSMutableParagraphStyle()
@@ -185,17 +183,17 @@
             return attributes
         }
         set {
-            otherDefaults = newValue.filter { $0.key != .font && $0.key != .foregroundColor }
             if let new = newValue[.font] as? UIFont { font = new }
             if let new = newValue[.foregroundColor] as? UIColor { textColor = new }
             if let new = newValue[.paragraphStyle] as? NSParagraphStyle {
                 textAlignment = new.alignment
             }
-            if let text, !text.isEmpty {
-                attributedText = NSAttributedString(string: text, attributes: newValue)
-            } else {
-                core.typing = newValue
-            }
+            // Those of the field count at the time when text is drawn.
+            let others = newValue.filter { $0.key != .font && $0.key != .foregroundColor }
+            core.defaults = others
+            // After the setters, which change the whole text. The caret and the history stay.
+            if let text, !text.isEmpty { core.styled.begin(text.utf16.count, others) }
+            appearanceChanged()
         }
     }
 

@@ -33,6 +33,12 @@ struct StyledText {
         runs = all.contains { !$0.attributes.isEmpty } ? all : nil
     }
 
+    /// Gives a whole text the same attributes, over those of the view.
+    mutating func begin(_ length: Int, _ attributes: [NSAttributedString.Key: Any]) {
+        kept = nil
+        runs = attributes.isEmpty ? nil : [Run(length: length, attributes: attributes)]
+    }
+
     /// The runs of an attributed text.
     static func runs(of text: NSAttributedString) -> [Run] {
         var runs: [Run] = []

@@ -44,8 +44,12 @@ extension UIView {
     /// Lays out this view and its descendants. Safe areas or content sizes that change in a pass may move views that
     /// were laid out before, and views that are added in it may be the first with constraints: then there is another pass.
     final func layOutTree() {
+        // What a layout around this one waits for is not answered by this one.
+        var isAsked = layoutEngine?.asksForAnotherPass ?? false
+        defer { if isAsked { layoutEngine?.asksForAnotherPass = true } }
         for _ in 0..<UnsourcedValues.layoutPasses {
             let engine = layoutEngineUpToDate
+            isAsked = isAsked || engine?.asksForAnotherPass ?? false
             engine?.asksForAnotherPass = false
             layOutIfNeeded()
             guard usesConstraints else { return }

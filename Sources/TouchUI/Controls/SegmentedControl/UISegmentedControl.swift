@@ -260,6 +260,9 @@
         anySegment(at: point).flatMap { row[$0].isEnabled ? $0 : nil }
     }
 
+    /// Whether there is such a segment, and it is enabled.
+    final func isSegmentEnabled(_ index: Int) -> Bool { row.holds(index) && row[index].isEnabled }
+
     private func anySegment(at point: CGPoint) -> Int? {
         row.index(at: mirrored(point.x) - bounds.minX, in: bounds.width)
     }

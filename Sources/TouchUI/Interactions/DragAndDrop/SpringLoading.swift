@@ -14,9 +14,15 @@
 
         /// Whether both mean the same part of the same view.
         func hasTarget(of other: Context) -> Bool {
-            targetView === other.targetView
-                && targetItem.map { $0 as? AnyHashable }
-                    == other.targetItem.map { $0 as? AnyHashable }
+            guard targetView === other.targetView else { return false }
+            guard let item = targetItem, let otherItem = other.targetItem else {
+                return targetItem == nil && other.targetItem == nil
+            }
+            if let item = item as? AnyHashable, let otherItem = otherItem as? AnyHashable {
+                return item == otherItem
+            }
+            // The same object. A value that cannot be compared is another one.
+            return type(of: item) is AnyClass && (item as AnyObject) === (otherItem as AnyObject)
         }
     }
 
@@ -42,10 +48,10 @@
             return waitForRest()
         }
         leave()
-        guard let found else { return }
+        // An effect may have ended the drag.
+        guard let found, !flight.isOver else { return }
         (current, rest) = (found, point)
-        show(.possible)
-        waitForRest()
+        if show(.possible) { waitForRest() }
     }
 
     /// The items are not on the view any more.
@@ -56,7 +62,7 @@
         guard context.state != .inactive else { return }
         context.state = .inactive
         interaction.show(context)
-        interaction.interactionBehavior?.interactionDidFinish(interaction)
+        interaction.interactionBehavior.interactionDidFinish(interaction)
     }
 
     private func interaction(above hit: UIView?, _ flight: DragFlight) -> (
@@ -66,8 +72,12 @@
         for view in sequence(first: hit, next: { $0.superview }) {
             for case let found as UISpringLoadedInteraction in view.interactions {
                 let context = Context(of: view, flight)
-                let isAllowed = found.interactionBehavior?.shouldAllow(found, with: context) ?? true
-                if isAllowed { return (found, context) }
+                if current?.interaction === found {
+                    context.state = current?.context.state ?? .inactive
+                }
+                if found.interactionBehavior.shouldAllow(found, with: context) {
+                    return (found, context)
+                }
             }
         }
         return nil
@@ -75,8 +85,8 @@
 
     private func waitForRest() {
         schedule(after: UnsourcedValues.springLoadDelay) { [weak self] in
-            self?.show(.activating)
-            self?.schedule(after: UnsourcedValues.springLoadFlash) { self?.activate() }
+            guard let self, show(.activating) else { return }
+            schedule(after: UnsourcedValues.springLoadFlash) { [weak self] in self?.activate() }
         }
     }
 
@@ -93,20 +103,22 @@
         }
     }
 
-    private func show(_ state: UISpringLoadedInteractionEffectState) {
-        guard let (interaction, context) = current else { return }
+    /// - Returns: whether the items are still there: an effect may end the drag.
+    private func show(_ state: UISpringLoadedInteractionEffectState) -> Bool {
+        guard let (interaction, context) = current else { return false }
         context.state = state
         interaction.show(context)
+        return context.state == state && current?.context === context
     }
 
     private func activate() {
-        guard let (interaction, context) = current, let view = interaction.view else { return }
-        show(.activated)
+        guard show(.activated), let (interaction, context) = current, let view = interaction.view
+        else { return }
         VirtualClock.current.observers.report(DragFact.springLoaded(context.targetView ?? view))
         interaction.activate(context)
         guard context.state == .activated else { return }
         context.state = .inactive
         interaction.show(context)
-        interaction.interactionBehavior?.interactionDidFinish(interaction)
+        interaction.interactionBehavior.interactionDidFinish(interaction)
     }
 }

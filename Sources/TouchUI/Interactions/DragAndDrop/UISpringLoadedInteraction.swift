@@ -41,7 +41,7 @@ extension UISpringLoadedInteractionBehavior {
 
 /// Shows how far a view is that opens when dragged items rest on it.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionEffect: AnyObject {
-    /// The state changed. That `possible` and `activating` come again if the finger moves on is a [choice].
+    /// The state changed.
     func interaction(
         _ interaction: UISpringLoadedInteraction,
         didChangeWith context: any UISpringLoadedInteractionContext
@@ -66,10 +66,10 @@ extension UISpringLoadedInteractionBehavior {
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
     /// The view; nil if no view has the interaction.
     public private(set) weak var view: UIView?
-    /// Decides whether the view opens; nil for always.
-    public let interactionBehavior: (any UISpringLoadedInteractionBehavior)?
-    /// Shows how far it is; nil for the highlight of a control or a cell.
-    public let interactionEffect: (any UISpringLoadedInteractionEffect)?
+    /// Decides whether the view opens.
+    public let interactionBehavior: any UISpringLoadedInteractionBehavior
+    /// Shows how far it is.
+    public let interactionEffect: any UISpringLoadedInteractionEffect
     private let handler:
         @MainActor (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
@@ -86,9 +86,8 @@ extension UISpringLoadedInteractionBehavior {
                 UISpringLoadedInteraction, any UISpringLoadedInteractionContext
             ) -> Void
     ) {
-        (self.interactionBehavior, self.interactionEffect) = (
-            interactionBehavior, interactionEffect
-        )
+        self.interactionBehavior = interactionBehavior ?? Always()
+        self.interactionEffect = interactionEffect ?? Highlight()
         self.handler = handler
         super.init()
     }
@@ -110,12 +109,7 @@ extension UISpringLoadedInteractionBehavior {
     open func didMove(to view: UIView?) { self.view = view }
 
     final func show(_ context: any UISpringLoadedInteractionContext) {
-        if let interactionEffect {
-            return interactionEffect.interaction(self, didChangeWith: context)
-        }
-        (context.targetView as? any ShowsSpringLoading)?.showSpringLoading(
-            context.state == .possible
-        )
+        interactionEffect.interaction(self, didChangeWith: context)
     }
 
     final func activate(_ context: any UISpringLoadedInteractionContext) { handler(self, context) }
@@ -125,4 +119,23 @@ extension UISpringLoadedInteractionBehavior {
 @MainActor protocol ShowsSpringLoading: UIView {
     /// Shows whether it opens if they stay.
     func showSpringLoading(_ isPossible: Bool)
+}
+
+/// The default behavior: the view always opens.
+private final class Always: UISpringLoadedInteractionBehavior {
+    func shouldAllow(
+        _ interaction: UISpringLoadedInteraction,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+}
+
+/// The default effect: the highlight of a control or a cell.
+private final class Highlight: UISpringLoadedInteractionEffect {
+    func interaction(
+        _ interaction: UISpringLoadedInteraction,
+        didChangeWith context: any UISpringLoadedInteractionContext
+    ) {
+        let view = context.targetView as? any ShowsSpringLoading
+        view?.showSpringLoading(context.state == .possible)
+    }
 }

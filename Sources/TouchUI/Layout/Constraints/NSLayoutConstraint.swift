@@ -190,6 +190,9 @@
         }
     }
 
+    /// Called when a storyboard or a nib with the constraint has been loaded. Does nothing unless overridden.
+    open func awakeFromNib() {}
+
     /// Activates constraints, as by setting `isActive` of each.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }

@@ -231,6 +231,11 @@ open class UICollectionViewController: UIViewController,
         didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
+    /// Whether an item is selected when it gets the focus; false unless overridden. Not asked (FR-10).
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { false }
     /// The item to which the focus goes first; nil unless overridden. Not asked (FR-10).
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
         nil

@@ -87,8 +87,9 @@ extension UITableView {
             cell.frame = cellFrame(place)
         }
         // (TB-22) Not `layoutIfNeeded()`, which would begin at the table if that is marked.
+        let before = revision
         cell.layOutTree()
-        guard isAbove, difference != 0 else { return }
+        guard isAbove, difference != 0, before == revision else { return }
         // Enlarge the content first, so that the new offset is within its limits.
         if difference > 0 { fitContent() }
         contentOffset.y += difference

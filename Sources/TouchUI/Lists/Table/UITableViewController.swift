@@ -308,6 +308,11 @@ open class UITableViewController: UIViewController,
         didUpdateFocusIn context: UITableViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
+    /// Whether a row is selected when it gets the focus; false unless overridden. Not asked (FR-10).
+    open func tableView(
+        _ tableView: UITableView,
+        selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool { false }
     /// The row to which the focus goes first; nil unless overridden. Not asked (FR-10).
     open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
     /// Whether the content of a row leaves room for its edit control; true unless overridden.

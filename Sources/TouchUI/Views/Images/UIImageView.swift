@@ -37,8 +37,10 @@
     open var image: UIImage? {
         get { shownImage }
         set {
+            let old = alignmentRectInsets
             shownImage =
                 preferredSymbolConfiguration.map { newValue?.withConfiguration($0) } ?? newValue
+            if alignmentRectInsets != old { layoutRulesChanged() }
             invalidateIntrinsicContentSize()
             setNeedsDisplay()
         }
@@ -121,9 +123,14 @@
 
     // MARK: Size
 
-    /// The size of the image in points; `noIntrinsicMetric` without one.
+    /// The size of the image in points, without its alignment insets; `noIntrinsicMetric` without an image.
     open override var intrinsicContentSize: CGSize {
-        shownImage?.size ?? super.intrinsicContentSize
+        guard let image = shownImage else { return super.intrinsicContentSize }
+        let insets = image.alignmentRectInsets
+        return CGSize(
+            width: image.size.width - insets.left - insets.right,
+            height: image.size.height - insets.top - insets.bottom
+        )
     }
 
     /// Those of the image; zero without one.
