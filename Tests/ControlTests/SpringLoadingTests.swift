@@ -276,7 +276,14 @@ private final class Five: NSObject, UITableViewDataSource, UITableViewDelegate,
                 journal.add((context.targetItem as? Folder)?.name ?? "none")
             }
         )
-        try drag(to: 190, 450)
+        try drag(to: 185, 450)
+        try wait(0.4)
+        // A finger that trembles rests, because the part is the same object.
+        try move(to: 190, 450)
+        try wait(0.36)
+        #expect(journal.take() == ["left"])
+        try move(to: 100, 600)
+        try move(to: 190, 450)
         try wait(0.4)
         try move(to: 210, 450)
         try wait(1)

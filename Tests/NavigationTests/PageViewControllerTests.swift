@@ -228,6 +228,8 @@ import TouchTesting
         #expect(refusals.count == 2)
         #expect(refusals.first?.hasPrefix("Cannot show 2 pages in UIPageViewController") == true)
         #expect(refusals.last?.hasPrefix("Cannot curl the pages") == true)
+        let plain = UIPageViewController()
+        #expect(plain.transitionStyle == .pageCurl && plain.navigationOrientation == .horizontal)
     }
 
     @Test func `dots count the pages, follow the finger, and a tap on them turns (PV-06)`() throws {

@@ -71,8 +71,8 @@ extension FileRewriter {
         Self.inherited[node.arguments.map { $0.label?.text }]
     }
 
-    /// `type.init()`, and `type.init(frame: …)` and its like, with the metatype of a class: Swift calls only a required
-    /// initializer by it.
+    /// `type.init()`, or one of the initializers above such as `type.init(frame: …)`, with the metatype of a class: Swift
+    /// calls only a required initializer by it.
     func rewriteMetatypeInitializer(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "init",
@@ -140,7 +140,8 @@ extension FileRewriter {
         return bounds.contains(where: facts.protocolsWithInitializer.contains) ? [] : [bound]
     }
 
-    /// `Content()`, and `Content(frame: …)` and its like, with a generic parameter, or `Self`, that is below a class of UIKit.
+    /// `Content()`, or one of the initializers above such as `Content(frame: …)`, with a generic parameter, or `Self`, that is
+    /// below a class of UIKit.
     func rewriteGenericInitializer(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
             callee.argumentNames == nil, node.trailingClosure == nil

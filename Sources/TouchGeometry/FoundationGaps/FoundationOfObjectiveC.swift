@@ -5,13 +5,11 @@ public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePoint
 extension NSLocale {
     /// The name of a country in the language of this locale; nil if there is none.
     public func localizedString(forCountryCode countryCode: String) -> String? {
-        Locale(identifier: (self as Locale).identifier).localizedString(forRegionCode: countryCode)
+        (self as Locale).localizedString(forRegionCode: countryCode)
     }
     /// The name of a language in the language of this locale; nil if there is none.
     public func localizedString(forLanguageCode languageCode: String) -> String? {
-        Locale(identifier: (self as Locale).identifier).localizedString(
-            forLanguageCode: languageCode
-        )
+        (self as Locale).localizedString(forLanguageCode: languageCode)
     }
 }
 

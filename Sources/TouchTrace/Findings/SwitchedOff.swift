@@ -129,13 +129,12 @@
 extension UIView {
     /// This view, or one in it, if it is a label with a link in its text at a point of the screen.
     fileprivate final func labelWithLink(at point: CGPoint) -> UILabel? {
-        guard let window, !isHidden, bounds.contains(convert(window.fromScreen(point), from: nil))
-        else { return nil }
-        if let label = self as? UILabel, let text = label.attributedText, text.hasLink {
-            return label
-        }
-        for child in subviews.reversed() {
-            if let label = child.labelWithLink(at: point) { return label }
+        guard let window else { return nil }
+        var rest = [(view: self, point: convert(window.fromScreen(point), from: nil))]
+        while let (view, point) = rest.popLast() {
+            guard !view.isHidden, view.bounds.contains(point) else { continue }
+            if let label = view as? UILabel, label.attributedText?.hasLink == true { return label }
+            rest += view.subviews.map { ($0, $0.convert(point, from: view)) }
         }
         return nil
     }

@@ -136,10 +136,11 @@
     /// Makes glass of the regular style.
     public override convenience init() { self.init(style: .regular) }
 
-    /// [choice] That of a light blur.
+    /// [choice] 20 points, as most blurs, and 4 for clear glass. The pixels of both over an edge would decide it.
     override var blurRadius: CGFloat { style == .clear ? 4 : 20 }
 
-    /// [choice] A thin gray, or the color of the glass at half of its opacity.
+    /// [choice] A thin gray, or the color of the glass at half of its opacity. The pixels over black and over white would
+    /// decide it.
     override var tint: CGColor? {
         if let tintColor { return tintColor.cgColor.times(0.5) }
         let isDark = UITraitCollection.current.userInterfaceStyle == .dark

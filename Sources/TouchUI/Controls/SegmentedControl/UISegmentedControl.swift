@@ -263,6 +263,7 @@
     /// Whether there is such a segment, and it is enabled.
     final func isSegmentEnabled(_ index: Int) -> Bool { row.holds(index) && row[index].isEnabled }
 
+    /// The segment at a point, also if it is disabled.
     private func anySegment(at point: CGPoint) -> Int? {
         row.index(at: mirrored(point.x) - bounds.minX, in: bounds.width)
     }
