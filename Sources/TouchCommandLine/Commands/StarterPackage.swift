@@ -32,7 +32,8 @@ struct StarterPackage {
         }
 
         private static func literal(_ text: String) -> String {
-            "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+            "\"" + text.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"")
+                + "\""
         }
     }
 

@@ -74,7 +74,7 @@ nonisolated indirect enum SwiftCode {
             let values = items.map { Argument(label: nil, value: $0) }
             return "[\n\(inner(values, after: items.count > 1 ? "," : ""))\n\(spaces)]"
         case .lines(let text):
-            let mark = text.contains("\\") || text.contains("\"\"\"") ? "#" : ""
+            let mark = text.has(scalars: "\\") || text.has(scalars: "\"\"\"") ? "#" : ""
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             return "\(mark)\"\"\"\n"
                 + lines.map { $0.isEmpty ? "\n" : "\(spaces)\($0)\n" }.joined()
@@ -101,9 +101,11 @@ nonisolated extension SwiftCode {
 nonisolated extension SwiftCode {
     /// A text.
     static func text(_ text: String) -> SwiftCode {
-        let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        if isPlain, !text.contains("\""), !text.contains("\\") { return .word("\"\(text)\"") }
-        if isPlain, !text.contains("\"#"), !text.contains("\\#"), !text.hasPrefix("\"\"") {
+        func has(_ words: String...) -> Bool { words.contains { text.has(scalars: $0) } }
+        let scalars = text.unicodeScalars
+        let isPlain = scalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        if isPlain, !has("\"", "\\") { return .word("\"\(text)\"") }
+        if isPlain, !has("\"#", "\\#"), !scalars.starts(with: "\"\"".unicodeScalars) {
             return .word("#\"\(text)\"#")
         }
         var quoted = ""

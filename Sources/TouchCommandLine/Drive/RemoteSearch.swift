@@ -88,11 +88,13 @@ struct RemoteSearch {
     }
 
     private static func quotedForCSS(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + text.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"")
+            + "\""
     }
 
     private static func quotedForPredicate(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + text.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"")
+            + "\""
     }
 
     /// XPath has no escapes, so a text with both kinds of quotes is put together.

@@ -19,7 +19,7 @@ enum AliasCheck {
     static func check(_ yaml: String, in file: ScriptFile) throws {
         guard yaml.utf8.contains(UInt8(ascii: "*")) else { return }
         let blank = String(yaml.map { $0 == "*" ? replacement : $0 })
-        guard let root = try Yams.compose(yaml: blank) else { return }
+        guard let root = try Node(yaml: blank) else { return }
         let lines = yaml.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var adder = Adder(lines: lines.map { Array($0.unicodeScalars) }, file: file)
         _ = try adder.size(of: root)

@@ -62,7 +62,9 @@ extension Locator {
 extension Locator {
     /// The reference in a word, `e3` for `@e3`; nil if the word is none.
     nonisolated static func reference(_ word: String) -> String? {
-        word.wholeMatch(of: /@(e[0-9]{1,9})/).map { String($0.1) }
+        // Most words are identifiers, and to make an expression takes longer than to read the word.
+        guard word.hasPrefix("@e") else { return nil }
+        return word.wholeMatch(of: /@(e[0-9]{1,9})/).map { String($0.1) }
     }
 }
 

@@ -1,5 +1,17 @@
 internal import Yams
 
+extension Node {
+    /// Reads a text; nil if it is empty.
+    ///
+    /// The encoding is named, because without one the reader looks for a variable of the environment at each text, and
+    /// prints if there is one.
+    nonisolated init?(yaml: String) throws {
+        let parser = try Parser(yaml: yaml, encoding: .utf8)
+        guard let root = try parser.singleRoot() else { return nil }
+        self = root
+    }
+}
+
 /// A node of a script after variables were replaced, with its name for messages.
 struct ScriptNode {
     let node: Node

@@ -130,7 +130,7 @@ extension Script {
         do {
             try ScriptLimits.checkLength(of: yaml, in: file)
             try AliasCheck.check(yaml, in: file)
-            return try Yams.compose(yaml: yaml)
+            return try Node(yaml: yaml)
         } catch let error as ScriptError {
             throw error
         } catch let error as YamlError {

@@ -2,11 +2,7 @@
 nonisolated enum ScriptText {
     /// A text as a YAML scalar: without quotes if that is safe.
     static func word(_ text: String) -> String {
-        let isPlain =
-            text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]*/) != nil
-            && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
-                .contains(text.lowercased())
-        if isPlain { return text }
+        if isPlain(text) { return text }
         var quoted = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -20,6 +16,18 @@ nonisolated enum ScriptText {
             }
         }
         return "\"\(quoted)\""
+    }
+
+    /// Whether YAML reads a text as itself: ASCII letters, digits, `_` and `-` after a letter, and no other value.
+    private static func isPlain(_ text: String) -> Bool {
+        func isLetter(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+        guard let first = text.utf8.first, isLetter(first) else { return false }
+        let others = "0123456789_-".utf8
+        return text.utf8.allSatisfy { isLetter($0) || others.contains($0) }
+            && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
+                .contains(text.lowercased())
     }
 
     /// A number with up to six decimals: precise to a millionth of a second, of a point or of a

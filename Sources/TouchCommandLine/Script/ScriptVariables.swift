@@ -112,43 +112,54 @@ enum ScriptTemplate {
 
     /// The pieces of a text. `$name` and `${name}` are variables, `$$` is a dollar, and so is any
     /// other `$`.
+    ///
+    /// Read as scalars, as YAML is: a mark may combine with a dollar, and is then what follows it.
     static func pieces(of text: String) -> [Piece] {
         var pieces: [Piece] = []
-        var plain = ""
-        var rest = Substring(text)
+        var plain = String.UnicodeScalarView()
+        var rest = text.unicodeScalars[...]
         var offset = 0
         func keepPlain() {
-            if !plain.isEmpty { pieces.append(.text(plain)) }
-            plain = ""
+            if !plain.isEmpty { pieces.append(.text(String(plain))) }
+            plain = String.UnicodeScalarView()
         }
         while let dollar = rest.firstIndex(of: "$") {
             plain += rest[..<dollar]
-            offset += rest.distance(from: rest.startIndex, to: dollar)
-            rest = rest[dollar...]
-            if rest.hasPrefix("$$") {
-                plain += "$"
-                (rest, offset) = (rest.dropFirst(2), offset + 2)
-            } else if rest.hasPrefix("${") {
+            offset += rest[..<dollar].count
+            let following = rest[dollar...].dropFirst()
+            if following.first == "$" {
+                plain.append("$")
+                (rest, offset) = (following.dropFirst(), offset + 2)
+            } else if following.first == "{" {
                 keepPlain()
-                guard let end = rest.firstIndex(of: "}") else {
+                guard let end = following.firstIndex(of: "}") else {
                     pieces.append(.unfinished(offset: offset))
                     return pieces
                 }
-                let name = String(rest[..<end].dropFirst(2))
-                pieces.append(.variable(name, offset: offset))
-                (rest, offset) = (rest[end...].dropFirst(), offset + name.count + 3)
-            } else if let match = rest.dropFirst().prefixMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) {
+                let name = following[..<end].dropFirst()
+                pieces.append(.variable(String(name), offset: offset))
+                (rest, offset) = (following[end...].dropFirst(), offset + name.count + 3)
+            } else if let name = name(before: following) {
                 keepPlain()
-                let name = String(match.0)
-                pieces.append(.variable(name, offset: offset))
-                (rest, offset) = (rest.dropFirst(name.count + 1), offset + name.count + 1)
+                pieces.append(.variable(String(name), offset: offset))
+                (rest, offset) = (following.dropFirst(name.count), offset + name.count + 1)
             } else {
-                plain += "$"
-                (rest, offset) = (rest.dropFirst(), offset + 1)
+                plain.append("$")
+                (rest, offset) = (following, offset + 1)
             }
         }
         plain += rest
         keepPlain()
         return pieces
+    }
+
+    /// The name of a variable with which a text begins; nil if it begins with none.
+    private static func name(before text: Substring.UnicodeScalarView) -> Substring
+        .UnicodeScalarView?
+    {
+        let name = text.prefix {
+            $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0))
+        }
+        return name.first.map { ("0"..."9").contains($0) } == false ? name : nil
     }
 }

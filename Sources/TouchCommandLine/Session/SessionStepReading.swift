@@ -123,7 +123,7 @@ struct SessionStepReading {
     /// A session has no variables: a dollar is a dollar.
     private static func escaped(_ value: JSONValue) -> JSONValue {
         switch value {
-        case .text(let text): .text(text.replacing("$", with: "$$"))
+        case .text(let text): .text(text.replacing(scalar: "$", with: "$$"))
         case .list(let items): .list(items.map(escaped))
         case .object(let members): .object(members.mapValues(escaped))
         case .null, .number, .truth: value

@@ -128,7 +128,7 @@ enum SessionWords {
         }
         if let number = Double(word), number.isFinite { return .number(number) }
         if word.hasPrefix("{") || word.hasPrefix("["),
-            let node = try? Yams.compose(yaml: word), let value = JSONValue(node)
+            let node = try? Node(yaml: word), let value = JSONValue(node)
         {
             return value
         }

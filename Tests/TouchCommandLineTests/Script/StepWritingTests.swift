@@ -83,6 +83,26 @@ import TouchTesting
         }
     }
 
+    // Found by random bytes. Such a mark makes another character of the one before it, and no other syntax.
+    @Test
+    func `a dollar or a quotation mark before a combining mark is read and written as what it is`()
+        throws
+    {
+        let mark = "\u{596}"
+        let steps = try Script(yaml: "steps:\n- type: \"a$$\(mark)$$$\(mark)\"\n").steps
+        guard case .type(let text, _)? = steps.first?.action else {
+            throw ScriptError("This is another step.")
+        }
+        #expect(scalars(text) == scalars("a$\(mark)$$\(mark)"))
+        let again = try Script(yaml: "steps:\n- \(steps[0].yaml)\n").steps
+        #expect(again.map { scalars($0.yaml) } == [scalars(steps[0].yaml)])
+        #expect(scalars(ShellWord.quoted("it'\(mark)s")) == scalars("'it'\\''\(mark)s'"))
+        let code = SwiftCode.text("a\"\(mark)").text(indentation: 0)
+        #expect(scalars(code) == scalars("#\"a\"\(mark)\"#"))
+    }
+
+    private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
+
     @Test func `every word of a step is in this list`() {
         let words = Set(Self.steps.compactMap { $0.split(separator: ":").first.map(String.init) })
         // These are several steps, or another form of one that is there.
