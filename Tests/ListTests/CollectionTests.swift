@@ -8,21 +8,21 @@ import UIKit
         IndexPath(item: item, section: section)
     }
 
-    @Test func `an item is highlighted and selected in the same order as a row (TB-01)`() throws {
+    @Test func `an item is highlighted, then selected, and its highlight ends after that (CV-18)`() throws {
         let room = try CollectionRoom()
         try room.tap(1)
         #expect(
             room.journal.take() == [
                 "shouldHighlight 1", "1.isHighlighted true", "didHighlight 1",
-                "1.isHighlighted false", "didUnhighlight 1", "shouldSelect 1", "1.isSelected true",
-                "didSelect 1",
+                "shouldSelect 1", "1.isSelected true", "didSelect 1", "1.isHighlighted false",
+                "didUnhighlight 1",
             ]
         )
         try room.tap(2)
         #expect(
-            room.journal.take().suffix(5) == [
+            room.journal.take().suffix(7) == [
                 "shouldSelect 2", "1.isSelected false", "didDeselect 1", "2.isSelected true",
-                "didSelect 2",
+                "didSelect 2", "2.isHighlighted false", "didUnhighlight 2",
             ]
         )
         #expect(room.view.indexPathsForSelectedItems == [path(2)])
@@ -35,18 +35,19 @@ import UIKit
         #expect(room.journal.take() == ["shouldHighlight 1"])
         room.forbidden = ["select"]
         try room.tap(1)
-        #expect(room.journal.take().last == "shouldSelect 1")
+        let unhighlighted = ["1.isHighlighted false", "didUnhighlight 1"]
+        #expect(room.journal.take().suffix(3) == ["shouldSelect 1"] + unhighlighted)
         room.forbidden = ["deselect"]
         room.view.allowsMultipleSelection = true
         try room.tap(1)
         try room.tap(1)
-        #expect(room.journal.take().last == "shouldDeselect 1")
+        #expect(room.journal.take().suffix(3) == ["shouldDeselect 1"] + unhighlighted)
         room.forbidden = []
         try room.tap(1)
         #expect(
-            room.journal.take().suffix(3) == [
+            room.journal.take().suffix(5) == [
                 "shouldDeselect 1", "1.isSelected false", "didDeselect 1",
-            ]
+            ] + unhighlighted
         )
         #expect(room.view.indexPathsForSelectedItems == nil)
     }

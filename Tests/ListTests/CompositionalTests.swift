@@ -286,7 +286,7 @@ import UIKit
         #expect(room.view.indexPathForItem(at: CGPoint(x: 25, y: 50)) == path(3))
         try room.stage.fingers.fingerTap(at: CGPoint(x: 25, y: 50))
         try room.stage.fingers.wait(0.3)
-        #expect(room.journal.take() == ["highlight 0-3", "unhighlight 0-3", "select 0-3"])
+        #expect(room.journal.take() == ["highlight 0-3", "select 0-3", "unhighlight 0-3"])
         #expect(room.view.indexPathsForSelectedItems == [path(3)])
     }
 

@@ -12,45 +12,67 @@ import Testing
         case .pressing(let finger, let place):
             _ = machine.landed(finger, on: place)
             _ = machine.answered(true)
+        case .choosing(let place):
+            _ = machine.landed(1, on: place)
+            _ = machine.answered(true)
+            _ = machine.lifted(1, choosesFirst: true)
         }
         #expect(machine.state == state)
         return machine
     }
 
-    @Test func `each state answers each input (TB-01)`() {
+    @Test func `each state answers each input (TB-01, CV-18)`() {
         let states: [RowTouchStateMachine.State] = [
-            .idle, .asking(finger: 1, row), .pressing(finger: 1, row),
+            .idle, .asking(finger: 1, row), .pressing(finger: 1, row), .choosing(row),
         ]
         let inputs: [(String, (inout RowTouchStateMachine) -> [RowTouchStateMachine.Order])] = [
             ("landed", { $0.landed(1, on: ListIndex(1, 0)) }), ("yes", { $0.answered(true) }),
             ("no", { $0.answered(false) }), ("moved", { $0.moved(1, distance: 10) }),
-            ("left", { $0.moved(1, distance: 10.5) }), ("lifted", { $0.lifted(1) }),
+            ("left", { $0.moved(1, distance: 10.5) }), 
+            ("lifted", { $0.lifted(1, choosesFirst: false) }),
+            ("lifted on an item", { $0.lifted(1, choosesFirst: true) }), ("chosen", { $0.chosen() }),
             ("cancelled", { $0.cancelled(1) }), ("lost", { $0.lost(.rowsChanged) }),
-            ("other finger lifted", { $0.lifted(2) }),
+            ("other finger lifted", { $0.lifted(2, choosesFirst: false) }),
         ]
         let other = ListIndex(1, 0)
         // For each input: what each state orders, and what it becomes.
         let expected: [String: [([RowTouchStateMachine.Order], RowTouchStateMachine.State)]] = [
             "landed": [
                 ([.ask(other)], .asking(finger: 1, other)), ([], states[1]), ([], states[2]),
+                ([], states[3]),
             ],
-            "yes": [([], .idle), ([.highlight(row)], states[2]), ([], states[2])],
-            "no": [([], .idle), ([], .idle), ([], states[2])],
-            "moved": [([], .idle), ([], states[1]), ([], states[2])],
+            "yes": [
+                ([], .idle), ([.highlight(row)], states[2]), ([], states[2]), ([], states[3]),
+            ],
+            "no": [([], .idle), ([], .idle), ([], states[2]), ([], states[3])],
+            "moved": [([], .idle), ([], states[1]), ([], states[2]), ([], states[3])],
             "left": [
                 ([], .idle), ([], .idle), ([.unhighlight(row), .lose(row, .left(10.5))], .idle),
+                ([], states[3]),
             ],
             "lifted": [
                 ([], .idle), ([], .idle), ([.unhighlight(row), .choose(row)], .idle),
+                ([], states[3]),
+            ],
+            "lifted on an item": [
+                ([], .idle), ([], .idle), ([.choose(row)], states[3]), ([], states[3]),
+            ],
+            "chosen": [
+                ([], .idle), ([], states[1]), ([], states[2]), ([.unhighlight(row)], .idle),
             ],
             "cancelled": [
                 ([], .idle), ([], .idle), ([.unhighlight(row), .lose(row, .cancelled)], .idle),
+                ([], states[3]),
             ],
+            // The rows are loaded again within the selection.
             "lost": [
                 ([], .idle), ([], .idle),
                 ([.unhighlight(row), .lose(row, .rowsChanged)], .idle),
+                ([.unhighlight(row)], .idle),
             ],
-            "other finger lifted": [([], .idle), ([], states[1]), ([], states[2])],
+            "other finger lifted": [
+                ([], .idle), ([], states[1]), ([], states[2]), ([], states[3]),
+            ],
         ]
         for (name, input) in inputs {
             for (index, state) in states.enumerated() {
@@ -68,6 +90,12 @@ import Testing
         #expect(pressing.highlighted == ListIndex(0, 5))
         pressing.rowsMoved { _ in nil }
         #expect(pressing.state == .idle)
+        var choosing = machine(.choosing(row))
+        choosing.rowsMoved { ListIndex($0.section, $0.row + 2) }
+        #expect(choosing.chosen() == [.unhighlight(ListIndex(0, 5))])
+        var deleted = machine(.choosing(row))
+        deleted.rowsMoved { _ in nil }
+        #expect(deleted.chosen() == [])
     }
 }
 

@@ -51,4 +51,42 @@ import UIKit
         )
         #expect(stage.refusals == [])
     }
+
+    @Test func `the delegate of a stack is called for the first page after its viewWillAppear (NV-39)`() throws {
+        final class Shown: NSObject, UINavigationControllerDelegate {
+            let journal: Journal
+            init(_ journal: Journal) { self.journal = journal }
+            func navigationController(
+                _: UINavigationController,
+                willShow page: UIViewController,
+                animated: Bool
+            ) { journal.add("willShow \(page.title ?? "")") }
+            func navigationController(
+                _: UINavigationController,
+                didShow page: UIViewController,
+                animated: Bool
+            ) { journal.add("didShow \(page.title ?? "")") }
+        }
+        let journal = Journal()
+        let delegate = Shown(journal)
+        let stack = UINavigationController(rootViewController: Page("A", journal))
+        stack.delegate = delegate
+        let stage = try Stage(showing: stack)
+        try stage.clock.step()
+        #expect(
+            journal.take() == [
+                "A willMove(in)", "A willAppear", "willShow A", "A isAppearing", "A didMove(in)",
+                "didShow A", "A didAppear",
+            ]
+        )
+        stack.pushViewController(Page("B", journal), animated: true)
+        try stage.clock.runUntilIdle()
+        #expect(
+            journal.take() == [
+                "B willMove(in)", "A willDisappear, animated", "B willAppear, animated",
+                "willShow B", "B isAppearing, animated", "A didDisappear, animated",
+                "B didAppear, animated", "B didMove(in)", "didShow B",
+            ]
+        )
+    }
 }

@@ -42,20 +42,22 @@ import UIKit
     }
 
     @Test(
-        "a page does not appear on a stack that its delegate hides in willShow (NV-28)",
+        "a page that has begun to appear disappears if the delegate hides its stack in willShow (NV-28)",
         arguments: [true, false]
     )
     func delegate(animated: Bool) throws {
         let (a, b, other) = (Page("a", journal), Page("b", journal), Page("other", journal))
         let watcher = Watcher()
         let room = try Room(a, other, delegate: watcher)
+        let word = animated ? ", animated" : ""
         watcher.whenWillShow = { room.tabs.selectedIndex = 1 }
         room.first.pushViewController(b, animated: animated)
         try room.stage.settle()
         #expect(
             journal.take() == [
-                "b willMove(in)", "a willDisappear", "other willAppear", "other isAppearing",
-                "a didDisappear", "other didAppear", "b didMove(in)",
+                "b willMove(in)", "a willDisappear\(word)", "b willAppear\(word)", "b willDisappear",
+                "other willAppear", "other isAppearing", "b didDisappear", "a didDisappear\(word)",
+                "other didAppear", "b didMove(in)",
             ]
         )
         #expect(b.transitionCoordinator == nil && !b.isMovingToParent)

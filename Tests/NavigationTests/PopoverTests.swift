@@ -320,6 +320,23 @@ private final class StyleForTraits: NSObject, UIAdaptivePresentationControllerDe
         #expect(root.presentedViewController === content)
     }
 
+    @Test func `a stack in a popover has the preferred size of its top page (PO-10)`() throws {
+        let (stage, root, content) = try room()
+        let stack = UINavigationController(rootViewController: content)
+        stack.modalPresentationStyle = .popover
+        stack.popoverPresentationController?.sourceView = root.button
+        stack.popoverPresentationController?.delegate = witness
+        root.present(stack, animated: false)
+        try stage.settle()
+        #expect(frame(of: stack).width == 300)
+        content.preferredContentSize.width = 250
+        try stage.clock.step()
+        #expect(frame(of: stack).width == 250)
+        stack.preferredContentSize = CGSize(width: 280, height: 100)
+        try stage.clock.step()
+        #expect(frame(of: stack).width == 280, "its own size comes first")
+    }
+
     @Test func `a popover follows the preferred size of its content (PO-10)`() throws {
         let (stage, root, content) = try room()
         root.present(content, animated: false)

@@ -163,6 +163,28 @@ import UIKit
         try stage.expectNothingElse()
     }
 
+    @Test func `a page in a presented stack can hold the sheet (NV-11)`() throws {
+        let (root, page) = (Page("root", Journal()), Page("page", Journal()))
+        let stage = try Stage(showing: root)
+        let stack = UINavigationController(rootViewController: page)
+        stack.modalPresentationStyle = .pageSheet
+        root.present(stack, animated: false)
+        page.isModalInPresentation = true
+        func pullDown() throws {
+            try stage.fingers.fingerDrag(
+                from: CGPoint(x: 195, y: 75),
+                to: CGPoint(x: 195, y: 800),
+                duration: 0.2
+            )
+            try stage.settle()
+        }
+        try pullDown()
+        #expect(root.presentedViewController === stack)
+        page.isModalInPresentation = false
+        try pullDown()
+        #expect(root.presentedViewController == nil)
+    }
+
     @Test func `code can dismiss a sheet that is returning`() throws {
         let (stage, root) = try room()
         let sheet = Page("sheet", journal)

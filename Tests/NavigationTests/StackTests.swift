@@ -365,8 +365,8 @@ import UIKit
         try room.stage.settle()
         #expect(
             room.journal.take() == [
-                "willShow B", "A willDisappear, animated", "A didDisappear, animated", "didShow B",
-                "animationEnded true", "willShow A", "A willAppear, animated",
+                "A willDisappear, animated", "willShow B", "A didDisappear, animated", "didShow B",
+                "animationEnded true", "A willAppear, animated", "willShow A",
                 "A isAppearing, animated", "A didAppear, animated", "didShow A",
             ]
         )

@@ -110,4 +110,24 @@ import UIKit
             ]
         )
     }
+
+    @Test func `an override of didSelect sees the old selection, also of a tab that is refused (NV-40)`() throws {
+        final class Own: UITabBarController {
+            var seen: [Int] = []
+            override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+                seen.append(selectedIndex)
+            }
+        }
+        let tabs = Own()
+        tabs.viewControllers = [Page("One", journal), Page("Two", journal)]
+        tabs.delegate = witness
+        let stage = try Stage(showing: tabs)
+        try stage.fingers.activate(label: "Two", traits: .button)
+        #expect(tabs.seen == [0])
+        #expect(tabs.selectedIndex == 1)
+        witness.allows = false
+        try stage.fingers.activate(label: "One", traits: .button)
+        #expect(tabs.seen == [0, 1])
+        #expect(tabs.selectedIndex == 1)
+    }
 }

@@ -94,6 +94,20 @@ import TouchTesting
         #expect(journal.take() == ["scope 1"])
     }
 
+    @Test func `a search that is active is updated when its bar is first responder again (IA-16)`() throws {
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = finder
+        search.searchBar.frame = CGRect(x: 0, y: 100, width: 390, height: 56)
+        let stage = try Stage(views: [search.searchBar])
+        try stage.fingers.fingerTap(at: CGPoint(x: 150, y: 128))
+        try stage.fingers.keyType("a")
+        _ = search.searchBar.resignFirstResponder()
+        #expect(journal.take() == ["update ", "update a"])
+        #expect(search.isActive)
+        #expect(search.searchBar.becomeFirstResponder())
+        #expect(journal.take() == ["update a"])
+    }
+
     @Test func `editing makes a search active, and Cancel ends it (IA-16)`() throws {
         let search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = finder

@@ -43,4 +43,41 @@ import UIKit
         #expect(desk.notes.text == "axb")
         #expect(desk.notes.selectedRange == NSRange(location: 2, length: 0))
     }
+
+    @Test func `code that makes a text view first responder keeps its selection (TX-63)`() {
+        desk.notes.text = "hello"
+        desk.notes.selectedRange = NSRange(location: 1, length: 2)
+        desk.notes.becomeFirstResponder()
+        #expect(desk.notes.selectedRange == NSRange(location: 1, length: 2))
+    }
+}
+
+@Suite("Text views that grow", .stage) struct GrowingTextViewTests {
+    @Test func `a text view that does not scroll grows with its text and its font (TX-62)`() throws {
+        let notes = UITextView()
+        notes.isScrollEnabled = false
+        notes.accessibilityIdentifier = "growing"
+        notes.translatesAutoresizingMaskIntoConstraints = false
+        let page = UIViewController()
+        page.view.addSubview(notes)
+        NSLayoutConstraint.activate([
+            notes.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+            notes.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+            notes.topAnchor.constraint(equalTo: page.view.topAnchor, constant: 100),
+        ])
+        let stage = try Stage(showing: page)
+        let one = notes.bounds.height
+        try stage.fingers.fingerTap(at: "growing")
+        try stage.fingers.keyType("a\nb\nc")
+        try stage.clock.step()
+        let three = notes.bounds.height
+        #expect(three > one + 20)
+        notes.font = .systemFont(ofSize: 40)
+        try stage.clock.step()
+        #expect(notes.bounds.height > 2 * three)
+        #expect(notes.bounds.height == notes.contentSize.height)
+        // With scrolling it has no natural height of its own any more.
+        notes.isScrollEnabled = true
+        #expect(notes.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    }
 }

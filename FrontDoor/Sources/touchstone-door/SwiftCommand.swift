@@ -10,7 +10,8 @@ struct SwiftCommand: ParsableCommand {
         abstract: "Runs swift build, test, run or package on an iOS package.",
         discussion: """
             All arguments are swift's own. Nothing is written into the package's folder except \
-            .build. The SDK is installed first if it is missing or stale.
+            .build. The SDK is installed first if it is missing or stale. `swift studio` shows the \
+            application of the package in this folder in a page of the browser.
             """
     )
 
@@ -23,6 +24,12 @@ struct SwiftCommand: ParsableCommand {
 
     static func run(_ arguments: [String]) throws(DoorRefusal) {
         let door = try FrontDoor()
+        if arguments.first == "studio" {
+            throw try MainProgram(of: door, for: "swift studio").become(
+                ["studio", "--package", "."] + arguments.dropFirst(),
+                environment: door.environment
+            )
+        }
         let sdk = try door.install()
         try door.becomeDoor(of: sdk, [name] + arguments)
         throw SwiftRun(arguments, with: sdk)

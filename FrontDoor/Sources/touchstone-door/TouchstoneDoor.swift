@@ -8,9 +8,9 @@ import FrontDoorKit
         commandName: "touchstone",
         abstract: "Compiles and tests existing iOS code, as it is.",
         discussion: """
-            `touchstone session` and `touchstone mcp` start applications of packages. They, and \
-            the other commands, are in the main program: run `swift run touchstone` in the folder \
-            of Touchstone.
+            All other commands (`touchstone trace`, `session`, `studio`, …) are handed over to the main \
+            program, once `swift build --product touchstone` has built it in the folder of Touchstone: \
+            `touchstone help` there lists them.
             """,
         subcommands: [
             SwiftCommand.self, SDKCommand.self, XcodeCommand.self, CoverageCommand.self,
@@ -27,12 +27,15 @@ import FrontDoorKit
                 throw CleanExit.helpRequest(SwiftCommand.self)
             } else if arguments.first == SwiftCommand.name {
                 try SwiftCommand.run(Array(arguments.dropFirst()))
-            } else if let first = arguments.first, MainProgram.commands.contains(first) {
+            } else if let first = arguments.first, isOfMainProgram(first) {
                 let door = try FrontDoor()
-                throw try MainProgram(of: door).become(arguments, environment: door.environment)
+                throw try MainProgram(of: door, for: first)
+                    .become(arguments, environment: door.environment)
             } else {
                 if let first = arguments.first, !first.hasPrefix("-"),
                     first != SDKCommand.configuration.commandName, first != "help",
+                    // Help needs no SDK.
+                    !arguments.contains("--help"), !arguments.contains("-h"),
                     // It answers also if no SDK can be made.
                     first != ApplicationCommand.name,
                     // It compiles nothing, and reads what is installed.
@@ -49,6 +52,12 @@ import FrontDoorKit
         } catch {
             exit(withError: error)
         }
+    }
+
+    /// Whether a word is a command that is not here.
+    private static func isOfMainProgram(_ word: String) -> Bool {
+        !word.hasPrefix("-") && word != "help"
+            && !configuration.subcommands.contains { $0.configuration.commandName == word }
     }
 
     /// The exit status of a refusal, as in the main program.

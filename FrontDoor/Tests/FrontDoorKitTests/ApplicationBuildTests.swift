@@ -187,11 +187,11 @@ import Testing
     @Test func `the main program is the one that was built last`() throws {
         let door = try world.door()
         #expect {
-            try MainProgram(of: door)
+            try MainProgram(of: door, for: "trace")
         } throws: {
-            "\($0)".hasSuffix("run `swift build --product touchstone` in \(world.root).")
+            "\($0)".hasPrefix("Cannot run \"trace\": ") && "\($0)".hasSuffix("run `swift build --product touchstone` in \(world.root).")
         }
         try world.program("touchstone/.build/debug/touchstone", "echo main")
-        #expect(try MainProgram(of: door).path == world.root + "/.build/debug/touchstone")
+        #expect(try MainProgram(of: door, for: "trace").path == world.root + "/.build/debug/touchstone")
     }
 }

@@ -11,6 +11,8 @@
         case asking(finger: Int, ListIndex)
         /// The finger's lift; the row is highlighted.
         case pressing(finger: Int, ListIndex)
+        /// The end of the selection; the finger has lifted, and the row is still highlighted.
+        case choosing(ListIndex)
     }
 
     /// The orders to the list, in order.
@@ -45,14 +47,14 @@
     var highlighted: ListIndex? {
         switch state {
         case .idle, .asking: nil
-        case .pressing(_, let place): place
+        case .pressing(_, let place), .choosing(let place): place
         }
     }
 
     /// The row under the finger, whether it is highlighted yet or not.
     var touched: ListIndex? {
         switch state {
-        case .idle: nil
+        case .idle, .choosing: nil
         case .asking(_, let place), .pressing(_, let place): place
         }
     }
@@ -63,7 +65,7 @@
         case .idle:
             state = .asking(finger: finger, place)
             return [.ask(place)]
-        case .asking, .pressing:
+        case .asking, .pressing, .choosing:
             return []  // [choice] One row at a time: a second finger on the rows is ignored.
         }
     }
@@ -71,7 +73,7 @@
     /// The answer to `ask`.
     mutating func answered(_ mayHighlight: Bool) -> [Order] {
         switch state {
-        case .idle, .pressing:
+        case .idle, .pressing, .choosing:
             return []  // The callback changed the rows, and the finger lost its row.
         case .asking(let finger, let place):
             guard mayHighlight else {
@@ -90,17 +92,26 @@
     }
 
     /// The finger lifted.
-    mutating func lifted(_ finger: Int) -> [Order] {
+    ///
+    /// - Parameter choosesFirst: whether the highlight ends after the selection (CV-18), and not before it (TB-02).
+    mutating func lifted(_ finger: Int, choosesFirst: Bool) -> [Order] {
         guard isFollowing(finger) else { return [] }
         switch state {
-        case .idle: return []
+        case .idle, .choosing: return []
         case .asking:
             state = .idle  // The finger lifted within the callback that was to answer.
             return []
         case .pressing(_, let place):
-            state = .idle
-            return [.unhighlight(place), .choose(place)]
+            state = choosesFirst ? .choosing(place) : .idle
+            return choosesFirst ? [.choose(place)] : [.unhighlight(place), .choose(place)]
         }
+    }
+
+    /// The order to choose a row was carried out.
+    mutating func chosen() -> [Order] {
+        guard case .choosing(let place) = state else { return [] }
+        state = .idle
+        return [.unhighlight(place)]
     }
 
     /// The finger was taken away.
@@ -118,6 +129,7 @@
         case .pressing(_, let place):
             state = .idle
             return [.unhighlight(place), .lose(place, loss)]
+        case .choosing: return chosen()
         }
     }
 
@@ -130,12 +142,13 @@
             state = newPlace(place).map { .asking(finger: finger, $0) } ?? .idle
         case .pressing(let finger, let place):
             state = newPlace(place).map { .pressing(finger: finger, $0) } ?? .idle
+        case .choosing(let place): state = newPlace(place).map { .choosing($0) } ?? .idle
         }
     }
 
     func isFollowing(_ finger: Int) -> Bool {
         switch state {
-        case .idle: false
+        case .idle, .choosing: false
         case .asking(let own, _), .pressing(let own, _): own == finger
         }
     }

@@ -2,6 +2,8 @@
 @MainActor protocol RowTouchHost: UIView {
     /// Whether fingers may select at present.
     var choosesByTouch: Bool { get }
+    /// Whether a row is selected while it is still highlighted.
+    var choosesWhileHighlighted: Bool { get }
     /// The row that a cell shows; nil for any other view.
     func place(ofCell view: UIView) -> ListIndex?
     /// The rectangle of a row, in the list's coordinates; nil if it is unknown.
@@ -78,7 +80,7 @@
     }
 
     func ended(_ touches: Set<UITouch>) -> Set<UITouch> {
-        finish(touches) { $0.lifted($1) }
+        finish(touches) { $0.lifted($1, choosesFirst: list.choosesWhileHighlighted) }
     }
 
     func cancelled(_ touches: Set<UITouch>) -> Set<UITouch> {
@@ -148,7 +150,9 @@
             case .unhighlight(let place):
                 observers.report(ListFact.highlighted(list, place.path, false))
                 list.show(place, isHighlighted: false)
-            case .choose(let place): list.choose(place)
+            case .choose(let place):
+                list.choose(place)
+                perform(machine.chosen())
             case .lose(let place, let loss):
                 observers.report(ListFact.lost(list, place.path, because: ListFact.Loss(loss)))
             }

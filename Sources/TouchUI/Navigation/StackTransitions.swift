@@ -98,9 +98,11 @@ extension UINavigationController {
         if let to {
             to.arrival = to.appearance == .disappeared && isNew(to) ? .movingToParent : .none
         }
-        if isSeen, let to { delegate?.navigationController(self, willShow: to, animated: false) }
         from?.beginAppearanceTransition(false, animated: false)
         if isVisible { to?.beginAppearanceTransition(true, animated: false) }
+        if let to, isSeen || isVisible && to !== lastShownToDelegate {
+            delegate?.navigationController(self, willShow: to, animated: false)
+        }
         UIViewControllerWrapperView.remove(from?.viewIfLoaded)
         if let to { UIViewControllerWrapperView.place(to, in: transitionView) }
         layOutBars()
@@ -127,7 +129,6 @@ extension UINavigationController {
         ownTransition = new
         from.arrival = pages.contains(from) ? .none : .movingFromParent
         to.arrival = update.kind == .push ? .movingToParent : .none
-        delegate?.navigationController(self, willShow: to, animated: true)
         if !update.isInteractive {
             new.animator = delegate?.navigationController(
                 self,
@@ -138,6 +139,7 @@ extension UINavigationController {
         }
         from.beginAppearanceTransition(false, animated: true)
         if isVisible { to.beginAppearanceTransition(true, animated: true) }
+        delegate?.navigationController(self, willShow: to, animated: true)
         if let animator = new.animator {
             new.beLed(
                 by: delegate?.navigationController(self, interactionControllerFor: animator)

@@ -19,9 +19,9 @@
 /// ## Order of calls for an animated push
 ///
 /// 1. `addChild`, and so `willMove(toParent:)` of the new page.
-/// 2. The delegate's `willShow`, then its `animationControllerFor`.
-/// 3. `viewWillDisappear` of the old page, `viewWillAppear` and `viewIsAppearing` of the new page.
-///    The call returns.
+/// 2. The delegate's `animationControllerFor`.
+/// 3. `viewWillDisappear` of the old page, `viewWillAppear` of the new page, the delegate's `willShow`
+///    (NV-39), and `viewIsAppearing` of the new page. The call returns.
 /// 4. When the transition ends: `viewDidDisappear` of the old page, `viewDidAppear` and
 ///    `didMove(toParent:)` of the new page, then the delegate's `didShow`.
 ///
@@ -108,7 +108,7 @@ open class UINavigationController: UIViewController,
     private(set) final lazy var barHiding = BarHiding(of: self)
     private var barIsHidden = false
     private var toolbarIsHidden = true
-    private weak var lastShownToDelegate: UIViewController?
+    final weak var lastShownToDelegate: UIViewController?
     /// The page that is being removed and is no longer on the stack.
     final var leaving: UIViewController?
     /// The pages of the stack that have not received `didMove(toParent:)` yet.
@@ -244,6 +244,20 @@ open class UINavigationController: UIViewController,
     override func settleAppearance() {
         super.settleAppearance()
         settle()
+    }
+
+    /// The preferred size; if it is zero, that of the top page (PO-10).
+    override var preferredSizeOfContent: CGSize {
+        guard preferredContentSize == .zero, let topViewController else { return preferredContentSize }
+        return topViewController.preferredSizeOfContent
+    }
+
+    /// Passes the change on if the page is the top one, whose preferred size the stack has.
+    open override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if preferredContentSize == .zero, container === topViewController { preferredSizeChanged() }
     }
 
     // MARK: The stack

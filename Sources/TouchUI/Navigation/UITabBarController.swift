@@ -226,6 +226,7 @@
     /// navigation controller to its root.
     private func tapped(_ item: UITabBarItem) {
         guard let tab = tabs.first(where: { $0.tabBarItem === item }) else { return }
+        tabBar(bar, didSelect: item)
         guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else {
             return UIApplication.shared.clock.observers.report(
                 ControllerFact.notSelected(tab, in: self)
@@ -237,11 +238,10 @@
         if wasSelected, let stack = tab as? UINavigationController {
             stack.popToRootViewController(animated: true)
         }
-        tabBar(bar, didSelect: item)
         delegate?.tabBarController(self, didSelect: tab)
     }
 
-    /// Called when a finger tapped an item of the bar. Does nothing unless overridden.
+    /// Called when a finger tapped an item of the bar, before the selection changes (NV-40). Does nothing unless overridden.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     /// Replaces the shown controller by the selected one. If the selection changes meanwhile, it

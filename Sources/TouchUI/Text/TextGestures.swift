@@ -183,7 +183,10 @@
         }
         guard input.isFirstResponder else {
             tapsBeforeFocus = landing.tapCount
+            let text = view as? UITextView
+            text?.isTapped = true
             input.becomeFirstResponder()
+            text?.isTapped = false
             return
         }
         // The recognizers of more taps act on the others.

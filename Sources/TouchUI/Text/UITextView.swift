@@ -93,6 +93,19 @@
         contentSize = CGSize(width: bounds.width, height: sizeOfText(for: bounds.width).height)
     }
 
+    /// Whether a tap makes it first responder, which puts the caret at the end of the text (TX-18).
+    final var isTapped = false
+
+    /// The text needs another size: a view that does not scroll grows with it.
+    private func sizeChanged() {
+        fitContent()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Whether fingers can scroll; true by default. A view that does not scroll has the size of its text as its
+    /// natural size, which changes with the text.
+    open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+
     /// The size of the text, broken at a width, with its insets.
     private func sizeOfText(for width: CGFloat) -> CGSize {
         let inset = textContainerInset
@@ -219,14 +232,13 @@
         set {
             core.set(newValue ?? "")
             textChanged()
-            invalidateIntrinsicContentSize()
         }
     }
 
     /// Sets the content size, and lays out the view again: subclasses that grow with their text do it in
     /// `layoutSubviews()`.
     private func textChanged() {
-        fitContent()
+        sizeChanged()
         setNeedsLayout()
     }
 
@@ -248,8 +260,7 @@
 
     private func attributesChanged() {
         noteShown()
-        fitContent()
-        invalidateIntrinsicContentSize()
+        sizeChanged()
     }
 
     /// The attributes of what is typed next: those of the text before the caret, until they are set. They are
@@ -331,8 +342,7 @@
     open var font: UIFont? {
         didSet {
             core.styled.apply(.font, font)
-            noteShown()
-            fitContent()
+            attributesChanged()
         }
     }
     private var measuringFont: UIFont { font ?? .systemFont(ofSize: 12) }
@@ -344,12 +354,7 @@
         }
     }
     /// The distance of the text from the edges, in points; 8 at the top and bottom by default.
-    open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8) {
-        didSet {
-            noteShown()
-            fitContent()
-        }
-    }
+    open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8) { didSet { attributesChanged() } }
     /// The color of the text; black by default.
     open var textColor: UIColor? = .label {
         didSet {
@@ -449,7 +454,7 @@
         guard isEditable else { return true }
         // The delegates that were asked may have begun editing already.
         guard !isBeingEdited else { return isFirstResponder }
-        core.editing.moveToEnd()
+        if isTapped { core.editing.moveToEnd() }
         isBeingEdited = true
         report(.began(self))
         delegate?.textViewDidBeginEditing(self)

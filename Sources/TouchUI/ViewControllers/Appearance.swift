@@ -148,3 +148,11 @@ extension UIViewController {
 extension UIViewController.Appearance {
     var isMoving: Bool { self == .appearing || self == .disappearing }
 }
+
+extension UIViewController {
+    /// Does something at once, or after a transition that a finger leads, unless the finger turns back.
+    final func unlessTurnedBack(_ body: @escaping @MainActor () -> Void) {
+        guard let transitionCoordinator, transitionCoordinator.isInteractive else { return body() }
+        _ = transitionCoordinator.animate(alongsideTransition: nil) { if !$0.isCancelled { body() } }
+    }
+}

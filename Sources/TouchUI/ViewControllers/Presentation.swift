@@ -510,8 +510,7 @@
 
     /// Whether a finger may dismiss it.
     var mayBeDismissedByFinger: Bool {
-        !controller.isModalInPresentation
-            && manager.fingerMayDismiss
+        !controller.isModalWithPages && manager.fingerMayDismiss
     }
 
     /// A finger would have dismissed it, and may not: tells the delegate (NV-11, PO-07).
@@ -519,7 +518,7 @@
         observers.report(
             ControllerFact.stayed(
                 controller,
-                because: controller.isModalInPresentation ? .modal : .delegate
+                because: controller.isModalWithPages ? .modal : .delegate
             )
         )
         manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
@@ -686,4 +685,16 @@ final class UIDimmingView: UIView {
     }
 
     private func tapped() { whenTapped() }
+}
+
+extension UIViewController {
+    /// Whether it, or a page that it shows, is modal (NV-11). The pages of pages count, too.
+    fileprivate final var isModalWithPages: Bool {
+        var waiting = [self]
+        while let next = waiting.popLast() {
+            if next.isModalInPresentation { return true }
+            waiting += next.drivenChildrenInSight
+        }
+        return false
+    }
 }

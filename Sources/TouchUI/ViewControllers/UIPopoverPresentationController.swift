@@ -138,7 +138,7 @@
 
     /// The size that the content would like to have, in points.
     var wantedSize: CGSize {
-        let wanted = presentedViewController.preferredContentSize
+        let wanted = presentedViewController.preferredSizeOfContent
         return CGSize(
             width: wanted.width > 0 ? wanted.width : UnsourcedValues.popoverSize.width,
             height: wanted.height > 0 ? wanted.height : UnsourcedValues.popoverSize.height

@@ -130,7 +130,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// The preferred size of the presented controller.
-    open var preferredContentSize: CGSize { presentedController.preferredContentSize }
+    open var preferredContentSize: CGSize { presentedController.preferredSizeOfContent }
 
     /// Called before the container's size changes because the window's does. An override calls
     /// `super`, which notifies the presented controller.

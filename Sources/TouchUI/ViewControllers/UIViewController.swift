@@ -294,12 +294,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
-            parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
-            if let active = presenter?.presented, active.controller === self {
-                active.manager.preferredContentSizeDidChange(forChildContentContainer: self)
-            }
+            preferredSizeChanged()
         }
     }
+
+    /// Reports the change of the preferred size of the content to the parent and to the presentation controller.
+    final func preferredSizeChanged() {
+        parentController?.preferredContentSizeDidChange(forChildContentContainer: self)
+        if let active = presenter?.presented, active.controller === self {
+            active.manager.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// The preferred size; a container that has none takes that of its page.
+    var preferredSizeOfContent: CGSize { preferredContentSize }
 
     /// Called before the view's size changes because the window's size does. An override calls
     /// `super`, which notifies the children and the presented controller of their new sizes.

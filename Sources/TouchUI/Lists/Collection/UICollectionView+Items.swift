@@ -190,7 +190,7 @@ extension UICollectionView {
                 place(shown.view, element, attributes)
                 if !shown.isAsked, ask(shown.view, element, attributes) { isOld = true }
             } else {
-                guard let view = make(element) else { return false }
+                guard let view = make(element, attributes.frame) else { return false }
                 guard before == revision else {
                     keep(view, element)
                     return false
@@ -233,7 +233,12 @@ extension UICollectionView {
         return true
     }
 
-    private func make(_ element: Element) -> UICollectionReusableView? {
+    /// Asks the data source for a view, or the layout for a decoration. A view that is made for it has its frame from
+    /// the beginning (CV-19).
+    private func make(_ element: Element, _ frame: CGRect) -> UICollectionReusableView? {
+        let outer = UICollectionReusableView.frameOfNext
+        UICollectionReusableView.frameOfNext = frame
+        defer { UICollectionReusableView.frameOfNext = outer }
         if let kind = element.kind {
             if element.isDecoration { return collectionViewLayout.decorations.take(kind) }
             return dataSource?

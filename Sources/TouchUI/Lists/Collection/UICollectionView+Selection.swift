@@ -6,6 +6,8 @@ extension UICollectionView: RowTouchHost {
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
+    final var choosesWhileHighlighted: Bool { true }
+
     /// Whether several items may be selected in the current mode.
     final var severalMayBeSelected: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

@@ -27,9 +27,12 @@
     /// UIKit finds that initializer by its name. Here the class must inherit this one, which it
     /// does if it overrides all initializers of its superclass or declares none (decision 16).
     public required convenience init(registeredAs reuseIdentifier: String) {
-        self.init(frame: .zero)
+        self.init(frame: Self.frameOfNext)
         identifier = reuseIdentifier
     }
+
+    /// The frame of the next view that is made for its class, in the collection view's coordinates (CV-19).
+    static var frameOfNext = CGRect.zero
 
     /// The identifier for reuse; nil for a view that was not dequeued.
     open var reuseIdentifier: String? { identifier }

@@ -79,14 +79,16 @@ open class UICollectionViewController: UIViewController,
         modelCollectionView = collection
     }
 
-    /// Deselects the items when the view appears again.
+    /// Deselects the items when the view appears again; if a finger moves the page back, when the page has arrived.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         defer { hasAppeared = true }
         guard let collection = modelCollectionView, hasAppeared, clearsSelectionOnViewWillAppear
         else { return }
-        for path in collection.indexPathsForSelectedItems ?? [] {
-            collection.deselectItem(at: path, animated: animated)
+        let paths = collection.indexPathsForSelectedItems ?? []
+        guard !paths.isEmpty else { return }
+        unlessTurnedBack {
+            for path in paths { collection.deselectItem(at: path, animated: animated) }
         }
     }
 

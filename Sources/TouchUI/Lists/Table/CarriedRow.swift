@@ -82,6 +82,8 @@ final class EditControl: UIControl {
     weak var cell: UITableViewCell? { didSet { noteShown() } }
     /// Whether it inserts, outside of a table.
     var isInsert = false
+    /// Whether it only shows that its row is selected or not.
+    var isMark = false
 
     override func drawAppearance(in context: CGContext) { drawEditControl(context) }
 }

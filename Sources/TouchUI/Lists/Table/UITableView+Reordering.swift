@@ -19,7 +19,9 @@ extension UITableView {
         if isEditing {
             let mayEdit = dataSource?.tableView(self, canEditRowAt: place.path) ?? false
             usedDefaultImplementation = false
-            cell.shownEditingStyle = mayEdit ? editingStyle(of: place) : .none
+            // The delegate is not asked for a style where rows are selected (TB-25).
+            cell.marksSelection = mayEdit && allowsMultipleSelectionDuringEditing
+            cell.shownEditingStyle = mayEdit && !cell.marksSelection ? editingStyle(of: place) : .none
             cell.mayBeMoved = mayBeMoved(place)
             cell.indentsWhileEditing =
                 delegate?.tableView(self, shouldIndentWhileEditingRowAt: place.path) ?? true

@@ -14,6 +14,7 @@ extension UITableView {
         guard now == revision else { return }
         change = ListChange()
         selection = []
+        selectionBeforeEditing = selectionBeforeEditing.map { _ in [] }
         prefetching.rowsMoved(nil)
         needsRows = true
         setNeedsLayout()

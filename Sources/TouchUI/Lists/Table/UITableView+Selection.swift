@@ -29,6 +29,25 @@ extension UITableView {
         if chosen?.whenSelected != nil { lacksDidSelect = false }
     }
 
+    /// Editing mode in which several rows may be selected begins without a selection. When it ends, what was selected
+    /// before is selected again (TB-26).
+    final func exchangeSelection() {
+        if isEditing, allowsMultipleSelectionDuringEditing {
+            selectionBeforeEditing = selection
+            replaceSelection(by: [])
+        } else if !isEditing, let before = selectionBeforeEditing {
+            selectionBeforeEditing = nil
+            replaceSelection(by: before)
+        }
+    }
+
+    private func replaceSelection(by new: [ListIndex]) {
+        let old = selection
+        selection = new
+        for place in old where !new.contains(place) { cell(at: place)?.setSelected(false, animated: false) }
+        for place in new where !old.contains(place) { cell(at: place)?.setSelected(true, animated: false) }
+    }
+
     private func deselectByFinger(_ place: ListIndex, _ before: UInt64) {
         let answer =
             delegate.map { $0.tableView(self, willDeselectRowAt: place.path) } ?? place.path

@@ -12,6 +12,7 @@ extension UITableView: RowTouchHost {
     }
 
     final var choosesByTouch: Bool { selectionIsAllowed }
+    final var choosesWhileHighlighted: Bool { false }
 
     final func place(ofCell view: UIView) -> ListIndex? {
         guard let cell = view as? UITableViewCell, cell.table === self else { return nil }

@@ -65,7 +65,12 @@ extension UITableView {
         if let swipe, let place = change.place(swipe.place) { swipe.place = place }
         rowTouches.rowsMoved(change.place)
         prefetching.rowsMoved(change.place)
-        selection = selection.compactMap(change.place).filter(new.contains)
+        // Reloaded rows are deselected (TB-27).
+        func moved(_ places: [ListIndex]) -> [ListIndex] {
+            places.filter { !change.reloads($0) }.compactMap(change.place).filter(new.contains)
+        }
+        selection = moved(selection)
+        selectionBeforeEditing = selectionBeforeEditing.map(moved)
         reuse.beginHolding()
         let gone = moveCells(change)
         observers.report(ListFact.changed(self, change.inWords))

@@ -131,6 +131,8 @@
     final var laidOutWidth: CGFloat = -1
     final var reuse = ReusePool()
     final var selection: [ListIndex] = []
+    /// What was selected before editing mode, which has a selection of its own; nil outside of it.
+    final var selectionBeforeEditing: [ListIndex]?
     final lazy var rowTouches = RowTouches(of: self)
     final var updateDepth = 0
     final var change = ListChange()
@@ -520,7 +522,15 @@
     /// Whether several rows can be selected; false by default.
     open var allowsMultipleSelection = false { didSet { keepOneSelected() } }
     /// Whether several rows can be selected in editing mode; false by default.
-    open var allowsMultipleSelectionDuringEditing = false { didSet { loseTouchWhereForbidden() } }
+    /// If it is true, rows have marks in place of the controls that delete and insert them (TB-25), and editing mode has a
+    /// selection of its own (TB-26).
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet {
+            loseTouchWhereForbidden()
+            guard edits, oldValue != allowsMultipleSelectionDuringEditing else { return }
+            for row in visible { showEditing(of: row.cell, at: row.place, animated: false) }
+        }
+    }
     /// Whether a row is selected when it gets the focus; false by default. Stored only (FR-10).
     open var selectionFollowsFocus = false
     /// Whether rows can have the focus; true by default. Stored only (FR-10).
@@ -684,6 +694,7 @@
         rowSwipes.close(because: "editing \(editing ? "begins" : "ends")", animated: false)
         putCarriedRowBack()
         edits = editing
+        exchangeSelection()
         loseTouchWhereForbidden()
         for row in visible { showEditing(of: row.cell, at: row.place, animated: animated) }
     }

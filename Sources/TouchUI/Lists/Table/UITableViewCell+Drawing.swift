@@ -88,8 +88,9 @@ extension UITableViewCell {
 }
 
 extension EditControl {
-    /// Draws a red minus or a green plus.
+    /// Draws a red minus, a green plus, or the mark of a row: a circle, with a check mark if the row is selected.
     final func drawEditControl(_ context: CGContext) {
+        guard !isMark else { return drawMark(context) }
         let inserts = isInsert || cell?.shownEditingStyle == .insert
         let color: UIColor = inserts ? .systemGreen : .systemRed
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -98,6 +99,16 @@ extension EditControl {
             in: CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22)
         )
         context.drawSymbol(inserts ? "plus" : "minus", at: center, size: 16, ControlMetrics.white)
+    }
+
+    private func drawMark(_ context: CGContext) {
+        let isOn = cell?.isSelected == true
+        context.drawSymbol(
+            isOn ? "checkmark.circle.fill" : "circle",
+            at: CGPoint(x: bounds.midX, y: bounds.midY),
+            size: 22,
+            ControlMetrics.mark
+        )
     }
 }
 

@@ -92,6 +92,8 @@ open class UITableViewCell: UIView,
             setNeedsLayout()
         }
     }
+    /// Whether editing mode shows a mark that says whether the row is selected, in place of a control (TB-25).
+    final var marksSelection = false { didSet { setNeedsLayout() } }
     final var mayBeMoved = false { didSet { setNeedsLayout() } }
     final var indentsWhileEditing = true
     /// Performs the segue that a storyboard connects to the cell.
@@ -101,8 +103,8 @@ open class UITableViewCell: UIView,
     private let style: CellStyle
     private let identifier: String?
     private let content: UIView
-    private var isPressed = false { didSet { noteShown() } }
-    private var isChosen = false { didSet { noteShown() } }
+    private var isPressed = false { didSet { lightChanged(oldValue != isPressed) } }
+    private var isChosen = false { didSet { lightChanged(oldValue != isChosen) } }
     private var edits = false { didSet { noteShown() } }
     private var madeTextLabel: UILabel?
     private var madeDetailLabel: UILabel?
@@ -392,6 +394,24 @@ open class UITableViewCell: UIView,
         showSelectedBackground()
     }
 
+    /// Highlights the labels and images in the content view while the cell is highlighted or selected (TB-24), and draws
+    /// the cell and its mark again.
+    private func lightChanged(_ hasChanged: Bool) {
+        noteShown()
+        guard hasChanged else { return }
+        editControl?.noteShown()
+        var waiting: [UIView] = [content]
+        while let next = waiting.popLast() {
+            switch next {
+            case let label as UILabel: label.isHighlighted = isPressed || isChosen
+            case let image as UIImageView: image.isHighlighted = isPressed || isChosen
+            case is UIControl: continue
+            default: break
+            }
+            waiting += next.subviews
+        }
+    }
+
     /// How the cell shows that it is selected; `default` by default.
     open var selectionStyle = SelectionStyle.default { didSet { noteShown() } }
 
@@ -598,11 +618,17 @@ open class UITableViewCell: UIView,
     }
 
     private func showControls() {
-        let needsEdit = edits && shownEditingStyle != .none
+        let needsEdit = edits && (shownEditingStyle != .none || marksSelection)
+        if let editControl, editControl.isMark != marksSelection {
+            editControl.removeFromSuperview()
+            self.editControl = nil
+        }
         if needsEdit, editControl == nil {
             let control = EditControl(frame: .zero)
             control.cell = self
-            control.isAccessibilityElement = true
+            control.isMark = marksSelection
+            control.isUserInteractionEnabled = !marksSelection
+            control.isAccessibilityElement = !marksSelection
             control.accessibilityLabel = shownEditingStyle == .insert ? "Insert" : "Remove"
             control.addAction(
                 UIAction { [weak self] _ in

@@ -94,16 +94,17 @@ open class UITableViewController: UIViewController,
         return rows[path.row]
     }
 
-    /// Deselects the rows when the view appears again.
+    /// Loads the rows when the view appears for the first time, and deselects the selected row when it appears again
+    /// (TB-28). A finger that moves the page back deselects it when the page has arrived. Several selected rows stay.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         defer { hasAppeared = true }
-        guard let tableView = modelTableView, hasAppeared, clearsSelectionOnViewWillAppear else {
-            return
-        }
-        for path in tableView.indexPathsForSelectedRows ?? [] {
-            tableView.deselectRow(at: path, animated: animated)
-        }
+        guard let tableView = modelTableView else { return }
+        guard hasAppeared else { return tableView.reloadData() }
+        guard clearsSelectionOnViewWillAppear, !tableView.severalMayBeSelected,
+            let path = tableView.indexPathForSelectedRow
+        else { return }
+        unlessTurnedBack { tableView.deselectRow(at: path, animated: animated) }
     }
 
     /// Begins or ends editing mode in the table.

@@ -120,7 +120,10 @@ open class UISearchController: UIViewController,
 
     private lazy var movement = SearchMovement(of: self)
 
-    final func editingBegan() { isActive = true }
+    /// The bar is first responder. The results are updated also where the search is active already (IA-16).
+    final func editingBegan() {
+        if isOn { textChanged() } else { isActive = true }
+    }
     final func cancelled() { isActive = false }
     final func textChanged() {
         showResults()
