@@ -8,7 +8,9 @@ import UIKit
         IndexPath(item: item, section: section)
     }
 
-    @Test func `an item is highlighted, then selected, and its highlight ends after that (CV-18)`() throws {
+    @Test func `an item is highlighted, then selected, and its highlight ends after that (CV-18)`()
+        throws
+    {
         let room = try CollectionRoom()
         try room.tap(1)
         #expect(
@@ -184,6 +186,43 @@ private final class TracedItem: UICollectionViewCell {
         didSet { journal?.add("\(name).isHighlighted \(isHighlighted)") }
     }
     override var isSelected: Bool { didSet { journal?.add("\(name).isSelected \(isSelected)") } }
+
+    @Test func `a pinned header stays in sight until its section pushes it away (CV-20)`() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.headerReferenceSize = CGSize(width: 0, height: 40)
+        layout.footerReferenceSize = CGSize(width: 0, height: 30)
+        let room = try CollectionRoom([30, 30], layout: layout)
+        func frame(_ kind: String, _ section: Int) -> CGRect? {
+            room.view.layoutAttributesForSupplementaryElement(
+                ofKind: kind,
+                at: IndexPath(item: 0, section: section)
+            )?.frame
+        }
+        let (header, footer) = (
+            UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+        )
+        let end = try #require(frame(footer, 0)).maxY
+        room.view.contentOffset.y = 100
+        #expect(frame(header, 0)?.minY == 0, "headers are not pinned by default")
+
+        layout.sectionHeadersPinToVisibleBounds = true
+        layout.sectionFootersPinToVisibleBounds = true
+        room.view.layoutIfNeeded()
+        #expect(frame(header, 0) == CGRect(x: 0, y: 100, width: 300, height: 40))
+        #expect(frame(footer, 0) == CGRect(x: 0, y: 100 + 440 - 30, width: 300, height: 30))
+        #expect(frame(header, 1)?.minY == end)
+        // A finger meets the header, and no item below it.
+        let shown = try #require(
+            room.view.supplementaryView(forElementKind: header, at: IndexPath(item: 0, section: 0))
+        )
+        let hit = room.stage.application.hitTestReport(at: CGPoint(x: 45, y: 120)).hitView
+        #expect(hit === shown)
+        // The end of the section pushes it away.
+        room.view.contentOffset.y = end - 50
+        room.view.layoutIfNeeded()
+        #expect(frame(header, 0)?.maxY == end - 30)
+        #expect(frame(header, 1)?.minY == end)
+    }
 }
 
 /// A collection of 300 by 440 points at (0, 100), with items of 90 by 60, on a stage.

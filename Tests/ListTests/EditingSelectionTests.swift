@@ -5,7 +5,9 @@ import UIKit
 
 @Suite("Selection in editing mode, and after reloads", .stage) struct EditingSelectionTests {
     @Test
-    func `where several rows can be selected, editing shows marks and asks for no style (TB-25)`() throws {
+    func `where several rows can be selected, editing shows marks and asks for no style (TB-25)`()
+        throws
+    {
         final class Asked: NSObject, UITableViewDelegate {
             let journal = Journal()
             func tableView(
@@ -39,7 +41,9 @@ import UIKit
         #expect(room.table.visibleCells.map(\.editingStyle).allSatisfy { $0 == .insert })
     }
 
-    @Test func `editing mode has a selection of its own, and gives the old one back (TB-26)`() throws {
+    @Test func `editing mode has a selection of its own, and gives the old one back (TB-26)`()
+        throws
+    {
         let room = try TableRoom()
         room.table.allowsMultipleSelectionDuringEditing = true
         try room.tap(4)
@@ -95,9 +99,14 @@ import UIKit
         var counts = 0
         override func viewDidLoad() {
             super.viewDidLoad()
-            tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+            tableView.selectRow(
+                at: IndexPath(row: 1, section: 0),
+                animated: false,
+                scrollPosition: .none
+            )
         }
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+        {
             counts += 1
             return 3
         }
@@ -106,7 +115,10 @@ import UIKit
         { UITableViewCell() }
     }
 
-    @Test func `a table controller loads its rows when it appears first, without a selection (TB-28)`() throws {
+    @Test
+    func `a table controller loads its rows when it appears first, without a selection (TB-28)`()
+        throws
+    {
         let rows = Rows(style: .plain)
         _ = try Stage(showing: rows)
         #expect(rows.tableView.indexPathForSelectedRow == nil)
@@ -114,7 +126,8 @@ import UIKit
     }
 
     @Test(arguments: [true, false])
-    func `a finger that turns back leaves the selected row selected (TB-28)`(turnsBack: Bool) throws {
+    func `a finger that turns back leaves the selected row selected (TB-28)`(turnsBack: Bool) throws
+    {
         let rows = Rows(style: .plain)
         let stack = UINavigationController(rootViewController: rows)
         let stage = try Stage(showing: stack)
@@ -148,7 +161,9 @@ import UIKit
     private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         let journal = Journal()
         var inDidSelect: () -> Void = {}
-        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            6
+        }
         func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
             -> UICollectionViewCell
         { view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) }

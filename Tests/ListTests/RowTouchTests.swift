@@ -28,9 +28,10 @@ import Testing
         let inputs: [(String, (inout RowTouchStateMachine) -> [RowTouchStateMachine.Order])] = [
             ("landed", { $0.landed(1, on: ListIndex(1, 0)) }), ("yes", { $0.answered(true) }),
             ("no", { $0.answered(false) }), ("moved", { $0.moved(1, distance: 10) }),
-            ("left", { $0.moved(1, distance: 10.5) }), 
+            ("left", { $0.moved(1, distance: 10.5) }),
             ("lifted", { $0.lifted(1, choosesFirst: false) }),
-            ("lifted on an item", { $0.lifted(1, choosesFirst: true) }), ("chosen", { $0.chosen() }),
+            ("lifted on an item", { $0.lifted(1, choosesFirst: true) }),
+            ("chosen", { $0.chosen() }),
             ("cancelled", { $0.cancelled(1) }), ("lost", { $0.lost(.rowsChanged) }),
             ("other finger lifted", { $0.lifted(2, choosesFirst: false) }),
         ]

@@ -52,7 +52,10 @@ import UIKit
         #expect(stage.refusals == [])
     }
 
-    @Test func `the delegate of a stack is called for the first page after its viewWillAppear (NV-39)`() throws {
+    @Test
+    func `the delegate of a stack is called for the first page after its viewWillAppear (NV-39)`()
+        throws
+    {
         final class Shown: NSObject, UINavigationControllerDelegate {
             let journal: Journal
             init(_ journal: Journal) { self.journal = journal }

@@ -55,7 +55,8 @@ import UIKit
         try room.stage.settle()
         #expect(
             journal.take() == [
-                "b willMove(in)", "a willDisappear\(word)", "b willAppear\(word)", "b willDisappear",
+                "b willMove(in)", "a willDisappear\(word)", "b willAppear\(word)",
+                "b willDisappear",
                 "other willAppear", "other isAppearing", "b didDisappear", "a didDisappear\(word)",
                 "other didAppear", "b didMove(in)",
             ]

@@ -111,7 +111,10 @@ import UIKit
         )
     }
 
-    @Test func `an override of didSelect sees the old selection, also of a tab that is refused (NV-40)`() throws {
+    @Test
+    func `an override of didSelect sees the old selection, also of a tab that is refused (NV-40)`()
+        throws
+    {
         final class Own: UITabBarController {
             var seen: [Int] = []
             override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {

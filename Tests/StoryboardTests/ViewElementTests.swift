@@ -155,6 +155,24 @@ import UIKit
         #expect(!view.isUserInteractionEnabled && loaded.problems == [])
     }
 
+    @Test func `an image view has its second image, its highlight and its animation`() throws {
+        let loaded = try LoadedView(
+            #"<imageView image="Tree" highlightedImage="Leaf" highlighted="YES" animating="YES" id="i"/>"#,
+            resources: """
+                <image name="Tree" width="64" height="48"/><image name="Leaf" width="8" height="6"/>
+                """
+        )
+        let view: UIImageView = try loaded.view()
+        #expect(view.highlightedImage?.size == CGSize(width: 8, height: 6))
+        #expect(view.isHighlighted && loaded.problems == [])
+    }
+
+    @Test func `a button can open under dragged items`() throws {
+        let loaded = try LoadedView(#"<button springLoaded="YES" buttonType="system" id="b"/>"#)
+        let button: UIButton = try loaded.view()
+        #expect(button.isSpringLoaded && loaded.problems == [])
+    }
+
     /// Xcode writes the word where interaction is off, and none where it is on.
     @Test func `image views and labels take touches unless the file says otherwise`() throws {
         let picture: UIImageView = try LoadedView(#"<imageView id="i"/>"#).view()

@@ -94,7 +94,9 @@ import TouchTesting
         #expect(journal.take() == ["scope 1"])
     }
 
-    @Test func `a search that is active is updated when its bar is first responder again (IA-16)`() throws {
+    @Test func `a search that is active is updated when its bar is first responder again (IA-16)`()
+        throws
+    {
         let search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = finder
         search.searchBar.frame = CGRect(x: 0, y: 100, width: 390, height: 56)

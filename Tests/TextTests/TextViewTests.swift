@@ -53,7 +53,8 @@ import UIKit
 }
 
 @Suite("Text views that grow", .stage) struct GrowingTextViewTests {
-    @Test func `a text view that does not scroll grows with its text and its font (TX-62)`() throws {
+    @Test func `a text view that does not scroll grows with its text and its font (TX-62)`() throws
+    {
         let notes = UITextView()
         notes.isScrollEnabled = false
         notes.accessibilityIdentifier = "growing"

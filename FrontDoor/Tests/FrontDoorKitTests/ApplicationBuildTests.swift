@@ -189,9 +189,12 @@ import Testing
         #expect {
             try MainProgram(of: door, for: "trace")
         } throws: {
-            "\($0)".hasPrefix("Cannot run \"trace\": ") && "\($0)".hasSuffix("run `swift build --product touchstone` in \(world.root).")
+            "\($0)".hasPrefix("Cannot run \"trace\": ")
+                && "\($0)".hasSuffix("run `swift build --product touchstone` in \(world.root).")
         }
         try world.program("touchstone/.build/debug/touchstone", "echo main")
-        #expect(try MainProgram(of: door, for: "trace").path == world.root + "/.build/debug/touchstone")
+        #expect(
+            try MainProgram(of: door, for: "trace").path == world.root + "/.build/debug/touchstone"
+        )
     }
 }

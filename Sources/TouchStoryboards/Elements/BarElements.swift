@@ -55,7 +55,7 @@
         $0.flag("enabled", \.isEnabled)
         $0.ignored("catalog", "a symbol is a picture of its name")
         $0.ignored("landscapeImage", "there is one picture")
-        $0.ignored("largeContentSizeImage", "there is one content size")
+        $0.ignored("largeContentSizeImage", "has no effect here")
         $0.child("imageReference", key: "image") { item, node, loader in
             item.image = node["image"].flatMap { loader.image(named: $0) }
         }
@@ -78,7 +78,7 @@
         $0.choice("style", \.style, InterfaceWords.barStyles)
         $0.number("width", \.width)
         $0.flag("hidden", \.isHidden)
-        $0.ignored("springLoaded", "views do not open under dragged items")
+        $0.flag("springLoaded", \.isSpringLoaded)
         $0.ignored("selected", ViewElements.notDrawn)
         $0.color("tintColor", \.tintColor)
         $0.child("view", key: "customView") { $0.customView = $2.makeView($1) }

@@ -28,12 +28,12 @@
         $0.ignored("adjustsImageWhenDisabled", ViewElements.notDrawn)
         $0.ignored("showsTouchWhenHighlighted", ViewElements.notDrawn)
         $0.ignored("reversesTitleShadowWhenHighlighted", ViewElements.notDrawn)
-        $0.ignored("springLoaded", "views do not open under dragged items")
+        $0.flag("springLoaded", \.isSpringLoaded)
         $0.ignored("pointerInteraction", "the pointer keeps its look")
         $0.ignored("role", ViewElements.notDrawn)
         $0.ignored(
             "adjustsImageSizeForAccessibilityContentSizeCategory",
-            "there is one content size"
+            "has no effect here"
         )
         $0.child("fontDescription", key: "fontDescription") { button, node, loader in
             button.titleLabel?.font = try loader.font(node)
@@ -48,7 +48,7 @@
             loader in ButtonWords.configure(button, node, loader)
         }
         $0.ignoredChild("size", key: "titleShadowOffset", ViewElements.notDrawn)
-        $0.ignoredChild("preferredSymbolConfiguration", "symbols have one size")
+        $0.ignoredChild("preferredSymbolConfiguration", "not read: set it in code")
         $0.ignoredChild("menu", "menus are made in code")
     }
 
@@ -64,7 +64,7 @@
         $0.flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
         $0.ignored("background", ViewElements.notDrawn)
         $0.ignored("disabledBackground", ViewElements.notDrawn)
-        $0.ignored("allowsEditingTextAttributes", "text has no attributes")
+        $0.ignored("allowsEditingTextAttributes", "has no effect here")
         $0.font(\.font)
         $0.color("textColor", \.textColor)
         $0.child("textInputTraits") { try TextWords.traits($1, of: $0, $2) }

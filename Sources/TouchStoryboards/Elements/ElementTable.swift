@@ -53,7 +53,7 @@
         $0.handled("modalTransitionStyle")
         $0.partly(
             "destinationCreationSelector",
-            "said when it is performed: the destination makes itself"
+            "the method is not called: the destination is made by init(coder:), and a message says so"
         )
         $0.ignored(
             "splitViewControllerTargetIndex",

@@ -19,7 +19,7 @@
         $0.flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
         $0.flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
         $0.integer("sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount)
-        $0.ignored("springLoaded", "views do not open under dragged items")
+        $0.flag("springLoaded", \.isSpringLoaded)
         $0.ignored("contentViewInsetsToSafeArea", "cells follow the table's margins")
         $0.ignored("separatorInsetReference", ViewElements.notDrawn)
         $0.color("separatorColor", \.separatorColor)
@@ -66,7 +66,7 @@
         $0.flag("shouldIndentWhileEditing", \.shouldIndentWhileEditing)
         $0.flag("showsReorderControl", \.showsReorderControl)
         $0.ignored("focusStyle", "there is no focus")
-        $0.ignored("hidesAccessoryWhenEditing", "the accessory of editing says so")
+        $0.ignored("hidesAccessoryWhenEditing", "use `editingAccessoryType`")
         $0.child("inset", key: "separatorInset") { $0.separatorInset = try $1.insets }
         $0.child("tableViewCellContentView") { cell, node, loader in
             loader.fillContent(node, of: cell)
@@ -100,7 +100,7 @@
         $0.flag("allowsSelection", \.allowsSelection)
         $0.flag("allowsMultipleSelection", \.allowsMultipleSelection)
         $0.ignored("prefetchingEnabled", "items are made when they are seen")
-        $0.ignored("springLoaded", "views do not open under dragged items")
+        $0.flag("springLoaded", \.isSpringLoaded)
         $0.handledChild("collectionViewFlowLayout")
         $0.readFirstChild("collectionViewLayout", UICollectionView.LayoutKey.self, makeLayout)
         $0.child("cells") { collection, node, loader in

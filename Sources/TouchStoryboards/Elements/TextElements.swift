@@ -10,7 +10,7 @@
         $0.flag("selectable", \.isSelectable)
         $0.choice("textAlignment", \.textAlignment, InterfaceWords.alignments)
         $0.ignored("usesAttributedText", "its text is read without attributes")
-        $0.ignored("allowsEditingTextAttributes", "text has no attributes")
+        $0.ignored("allowsEditingTextAttributes", "has no effect here")
         $0.flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
         $0.font(\.font)
         $0.color("textColor", \.textColor)

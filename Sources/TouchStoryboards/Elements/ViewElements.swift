@@ -2,7 +2,7 @@
 @MainActor enum ViewElements {
     /// The reason for ignoring what only Xcode needs.
     static let forXcode = "for Xcode only"
-    static let notDrawn = "nothing is drawn"
+    static let notDrawn = "this value is not drawn"
 
     /// Attributes and children that every element may have.
     static let any = ElementDescription("any element", NSObject.self) {
@@ -147,19 +147,21 @@
 
     static let imageView = ElementDescription("imageView", UIImageView.self, like: view) {
         $0.image("image", \.image)
-        $0.ignored("highlighted", "pictures have no second look")
-        $0.ignored("highlightedImage", "pictures have no second look")
+        $0.flag("highlighted", \.isHighlighted)
+        $0.image("highlightedImage", \.highlightedImage)
         $0.ignored("catalog", "a symbol is a picture of its name")
-        $0.ignored("animating", "pictures stand still")
-        $0.ignored(
+        $0.read("animating") { if try $1.flag { $0.startAnimating() } }
+        $0.flag(
             "adjustsImageSizeForAccessibilityContentSizeCategory",
-            "there is one content size"
+            \.adjustsImageSizeForAccessibilityContentSizeCategory
         )
         $0.child("imageReference", key: "image") { view, node, loader in
             view.image = node["image"].flatMap { loader.image(named: $0) }
         }
-        $0.ignoredChild("imageReference", key: "highlightedImage", "pictures have no second look")
-        $0.ignoredChild("preferredSymbolConfiguration", "symbols have one size")
+        $0.child("imageReference", key: "highlightedImage") { view, node, loader in
+            view.highlightedImage = node["image"].flatMap { loader.image(named: $0) }
+        }
+        $0.ignoredChild("preferredSymbolConfiguration", "not read: set it in code")
     }
 
     static let stackView = ElementDescription("stackView", UIStackView.self, like: view) {

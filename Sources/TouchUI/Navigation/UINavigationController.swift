@@ -248,7 +248,9 @@ open class UINavigationController: UIViewController,
 
     /// The preferred size; if it is zero, that of the top page (PO-10).
     override var preferredSizeOfContent: CGSize {
-        guard preferredContentSize == .zero, let topViewController else { return preferredContentSize }
+        guard preferredContentSize == .zero, let topViewController else {
+            return preferredContentSize
+        }
         return topViewController.preferredSizeOfContent
     }
 

@@ -153,6 +153,8 @@ extension UIViewController {
     /// Does something at once, or after a transition that a finger leads, unless the finger turns back.
     final func unlessTurnedBack(_ body: @escaping @MainActor () -> Void) {
         guard let transitionCoordinator, transitionCoordinator.isInteractive else { return body() }
-        _ = transitionCoordinator.animate(alongsideTransition: nil) { if !$0.isCancelled { body() } }
+        _ = transitionCoordinator.animate(alongsideTransition: nil) {
+            if !$0.isCancelled { body() }
+        }
     }
 }

@@ -6,7 +6,7 @@
 /// it is asked once for each item in every `prepare`. If cells size themselves
 /// (`estimatedItemSize`), all lines are filled again each time that cells which become visible
 /// differ from the estimate.
-/// - Compatibility: partial: headers do not stay at the top
+/// - Compatibility: same
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The estimated size that means "use `itemSize` as the estimate".
     nonisolated public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 0)
@@ -50,12 +50,17 @@
     open var sectionInset = UIEdgeInsets.zero {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
-    /// Whether headers stay at the top while their section is visible. Stored; they do not stay
-    /// yet.
-    open var sectionHeadersPinToVisibleBounds = false
-    /// Whether footers stay at the bottom while their section is visible. Stored; they do not stay
-    /// yet.
-    open var sectionFootersPinToVisibleBounds = false
+    /// Whether headers stay at the start of what is visible while their section is (CV-20); false by default.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { placesChanged() } }
+    }
+    /// Whether footers stay at the end of what is visible while their section is (CV-20); false by default.
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if sectionFootersPinToVisibleBounds != oldValue { placesChanged() } }
+    }
+
+    /// The places of headers and footers are other ones; sizes and lines stay.
+    private func placesChanged() { invalidateLayout(with: newContext()) }
 
     /// The sizes that cells prefer.
     private var preferred: [IndexPath: CGSize] = [:]
@@ -357,10 +362,32 @@
             kind,
             IndexPath(item: 0, section: index)
         )
-        attributes.frame = turned(
-            CGRect(0, isHeader ? section.start : section.end - size, breadth, size)
-        )
+        var start = isHeader ? section.start : section.end - size
+        if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
+            start = pinned(start, size, isHeader, section)
+            attributes.zIndex = Self.zIndexOfPinned
+        }
+        attributes.frame = turned(CGRect(0, start, breadth, size))
         return attributes
+    }
+
+    /// [choice] In front of the items, whose index is 0.
+    private static let zIndexOfPinned = 10
+
+    /// Where a header or footer is that stays visible as long as its section is. A header and a footer do not lie over
+    /// each other.
+    private func pinned(
+        _ start: CGFloat,
+        _ size: CGFloat,
+        _ isHeader: Bool,
+        _ section: FlowSection
+    ) -> CGFloat {
+        guard let collection = collectionView else { return start }
+        let visible = turned(collection.bounds.inset(by: collection.adjustedContentInset))
+        guard isHeader else {
+            return max(min(start, visible.maxY - size), min(start, section.start + section.header))
+        }
+        return min(max(start, visible.minY), max(start, section.end - section.footer - size))
     }
 
     /// The attributes of an item; nil if it does not exist.

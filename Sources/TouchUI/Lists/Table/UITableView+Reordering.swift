@@ -21,7 +21,8 @@ extension UITableView {
             usedDefaultImplementation = false
             // The delegate is not asked for a style where rows are selected (TB-25).
             cell.marksSelection = mayEdit && allowsMultipleSelectionDuringEditing
-            cell.shownEditingStyle = mayEdit && !cell.marksSelection ? editingStyle(of: place) : .none
+            cell.shownEditingStyle =
+                mayEdit && !cell.marksSelection ? editingStyle(of: place) : .none
             cell.mayBeMoved = mayBeMoved(place)
             cell.indentsWhileEditing =
                 delegate?.tableView(self, shouldIndentWhileEditingRowAt: place.path) ?? true

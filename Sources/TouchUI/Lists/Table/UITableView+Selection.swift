@@ -44,8 +44,12 @@ extension UITableView {
     private func replaceSelection(by new: [ListIndex]) {
         let old = selection
         selection = new
-        for place in old where !new.contains(place) { cell(at: place)?.setSelected(false, animated: false) }
-        for place in new where !old.contains(place) { cell(at: place)?.setSelected(true, animated: false) }
+        for place in old where !new.contains(place) {
+            cell(at: place)?.setSelected(false, animated: false)
+        }
+        for place in new where !old.contains(place) {
+            cell(at: place)?.setSelected(true, animated: false)
+        }
     }
 
     private func deselectByFinger(_ place: ListIndex, _ before: UInt64) {
