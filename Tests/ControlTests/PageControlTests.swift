@@ -48,7 +48,9 @@ import TouchTesting
         let room = try room()
         control.direction = direction
         let isUpright = direction == .topToBottom || direction == .bottomToTop
-        #expect((control.sizeThatFits(.zero).height > control.sizeThatFits(.zero).width) == isUpright)
+        #expect(
+            (control.sizeThatFits(.zero).height > control.sizeThatFits(.zero).width) == isUpright
+        )
         control.frame =
             isUpright
             ? CGRect(x: 187, y: 100, width: 26, height: 200)

@@ -296,15 +296,15 @@ import UIKit
             $0.orthogonalScrollingProperties.bounce = bounce
             $0.orthogonalScrollingProperties.decelerationRate = .fast
         }
-        let shelf = try #require(room.shelf)
-        #expect(shelf.decelerationRate == .fast)
+        let view = try #require(room.shelf)
+        #expect(view.decelerationRate == .fast)
         let fingers = room.stage.fingers
         try fingers.fingerDown(at: CGPoint(x: 50, y: 50))
         try fingers.fingerMove(to: CGPoint(x: 200, y: 50), duration: 0.3)
-        #expect((shelf.contentOffset.x < 0) == bounces)
+        #expect((view.contentOffset.x < 0) == bounces)
         try fingers.fingerUp()
         try fingers.wait(2)
-        #expect(shelf.contentOffset.x == 0)
+        #expect(view.contentOffset.x == 0)
     }
 
     @Test func `a sideways drag scrolls the section alone, a vertical one the list (CL-08)`() throws

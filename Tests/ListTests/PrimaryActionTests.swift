@@ -70,7 +70,11 @@ import UIKit
         #expect(journal.take() == [])
         try room.tap(5)
         #expect(journal.take() == ["select 5", "open 5"])
-        room.table.selectRow(at: IndexPath(row: 6, section: 0), animated: false, scrollPosition: .none)
+        room.table.selectRow(
+            at: IndexPath(row: 6, section: 0),
+            animated: false,
+            scrollPosition: .none
+        )
         #expect(journal.take() == [])
     }
 
@@ -93,13 +97,14 @@ import UIKit
     @Test func `only a finger posts that the selection changed (TB-31)`() throws {
         let room = try TableRoom()
         let posts = Journal()
+        let table = room.table
         let token = NotificationCenter.default.addObserver(
             forName: UITableView.selectionDidChangeNotification,
-            object: room.table,
+            object: table,
             queue: nil
-        ) { note in
+        ) { _ in
             MainActor.assumeIsolated {
-                posts.add(((note.object as? UITableView)?.indexPathForSelectedRow).map { "\($0.row)" } ?? "none")
+                posts.add(table.indexPathForSelectedRow.map { "\($0.row)" } ?? "none")
             }
         }
         defer { NotificationCenter.default.removeObserver(token) }

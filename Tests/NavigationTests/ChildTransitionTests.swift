@@ -12,7 +12,8 @@ import UIKit
 
     private let journal = Journal()
     private let box = Box()
-    private let (a, b): (Page, Page)
+    private let a: Page
+    private let b: Page
     private let stage: Stage
 
     init() throws {
@@ -44,7 +45,7 @@ import UIKit
                 "A willDisappear, animated", "B willAppear, animated", "B isAppearing, animated",
             ]
         )
-        #expect(box.view.subviews.suffix(2) == [a.view, b.view])
+        #expect(Array(box.view.subviews.suffix(2)) == [a.view!, b.view!])
         try stage.clock.advance(by: 0.2)
         // A view that an animation holds takes no touches (AN-01), and the old one is behind it.
         try stage.fingers.fingerTap(at: CGPoint(x: 195, y: 422))

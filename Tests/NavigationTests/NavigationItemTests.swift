@@ -18,7 +18,12 @@ import TouchTesting
         item.backButtonDisplayMode = .minimal
         #expect(back(room)?.currentTitle == "")
         #expect(back(room)?.accessibilityLabel == "A")
-        item.backBarButtonItem = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+        item.backBarButtonItem = UIBarButtonItem(
+            title: "Own",
+            style: .plain,
+            target: nil,
+            action: nil
+        )
         #expect(back(room)?.currentTitle == "Own")
         item.backBarButtonItem = nil
         try room.stage.clock.step()
