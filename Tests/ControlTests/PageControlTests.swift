@@ -34,6 +34,60 @@ import TouchTesting
         #expect(journal.take() == [])
     }
 
+    @Test(arguments: [
+        (UIPageControl.Direction.leftToRight, CGPoint(x: 290, y: 113), CGPoint(x: 110, y: 113)),
+        (.rightToLeft, CGPoint(x: 110, y: 113), CGPoint(x: 290, y: 113)),
+        (.topToBottom, CGPoint(x: 200, y: 290), CGPoint(x: 200, y: 110)),
+        (.bottomToTop, CGPoint(x: 200, y: 110), CGPoint(x: 200, y: 290)),
+    ])
+    func `taps and drags follow the direction of the pages (PC-02)`(
+        _ direction: UIPageControl.Direction,
+        _ forward: CGPoint,
+        _ back: CGPoint
+    ) throws {
+        let room = try room()
+        control.direction = direction
+        let isUpright = direction == .topToBottom || direction == .bottomToTop
+        #expect(
+            (control.sizeThatFits(.zero).height > control.sizeThatFits(.zero).width) == isUpright
+        )
+        control.frame =
+            isUpright
+            ? CGRect(x: 187, y: 100, width: 26, height: 200)
+            : CGRect(x: 100, y: 100, width: 200, height: 26)
+        try room.tap(forward.x, forward.y)
+        try room.tap(forward.x, forward.y)
+        try room.tap(back.x, back.y)
+        #expect(journal.take() == ["1", "2", "1"])
+        // A drag from the first pages to the last.
+        try room.down(back.x, back.y)
+        try room.fingers.fingerMove(to: forward, duration: 0.2)
+        try room.up()
+        #expect(control.currentPage == 4)
+        control.currentPage = 0
+        _ = journal.take()
+        try room.tap(back.x, back.y)
+        #expect(journal.take() == [])
+    }
+
+    @Test func `the current page has its own image, or that of the others`() throws {
+        control.numberOfPages = 3
+        let (star, heart) = (UIImage(systemName: "star"), UIImage(systemName: "heart"))
+        control.preferredCurrentPageIndicatorImage = star
+        control.setCurrentPageIndicatorImage(heart, forPage: 1)
+        #expect(control.currentPageIndicatorImage(forPage: 0) === star)
+        #expect(control.currentPageIndicatorImage(forPage: 1) === heart)
+        #expect(control.indicatorImage(forPage: 1) == nil)
+        let room = try room()
+        control.setCurrentPageIndicatorImage(heart, forPage: 9)
+        #expect(
+            room.refusals == [
+                "Cannot set the indicator of page 9 of D: it has 5. Nothing was changed. To fix, set "
+                    + "numberOfPages first; pages count from 0."
+            ]
+        )
+    }
+
     @Test func `a page turns only when the finger lifts inside, not when it is cancelled (PC-01)`()
         throws
     {

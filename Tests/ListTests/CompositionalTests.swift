@@ -234,7 +234,8 @@ import UIKit
 
     /// Two sections: shelves of items of 100 by 100 with 10 between them, then rows.
     private func shelf(
-        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+        _ change: (NSCollectionLayoutSection) -> Void = { _ in }
     ) throws -> LayoutRoom {
         let cell = Group.horizontal(
             layoutSize: size(.absolute(100), .absolute(100)),
@@ -244,8 +245,66 @@ import UIKit
         shelf.orthogonalScrollingBehavior = behavior
         shelf.interGroupSpacing = 10
         shelf.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+        change(shelf)
         let rows = NSCollectionLayoutSection(group: row(1))
         return try LayoutRoom([10, 10]) { number, _ in number == 0 ? shelf : rows }
+    }
+
+    @Test func `a handler gets what is visible in a section that scrolls, and changes it (CL-13)`()
+        throws
+    {
+        var (frames, offsets, widths): ([String], [CGFloat], Set<CGFloat>) = ([], [], [])
+        let room = try shelf(.continuous) { shelf in
+            shelf.visibleItemsInvalidationHandler = { items, offset, environment in
+                frames = items.map { "\($0.indexPath.item) at \(Int($0.frame.minX))" }
+                offsets.append(offset.x)
+                widths.insert(environment.container.contentSize.width)
+                for item in items where item.indexPath.item == 1 {
+                    item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+                    item.alpha = 0.7
+                }
+            }
+        }
+        #expect(frames == ["0 at 20", "1 at 130", "2 at 240"])
+        #expect(offsets.allSatisfy { $0 == 0 } && !offsets.isEmpty)
+        #expect(widths == [300])
+        #expect(room.cell(1)?.alpha == 0.7 && room.cell(0)?.alpha == 1)
+        // The item is seen from 155 to 205.
+        let hit = room.view.hitTest(CGPoint(x: 135, y: 50), with: nil)
+        #expect(hit === room.shelf)
+        offsets = []
+        let fingers = room.stage.fingers
+        try fingers.fingerDown(at: CGPoint(x: 250, y: 50))
+        try fingers.fingerMove(to: CGPoint(x: 130, y: 50), duration: 0.3)
+        try fingers.wait(0.5)
+        try fingers.fingerUp()
+        try fingers.wait(2)
+        #expect(offsets.last == room.shelf?.contentOffset.x)
+        #expect(offsets.count > 5 && offsets == offsets.sorted())
+        #expect(frames == ["0 at 20", "1 at 130", "2 at 240", "3 at 350"])
+    }
+
+    @Test(arguments: [
+        (UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic, true),
+        (.always, true), (.never, false),
+    ])
+    func `a section bounces as its properties say (CL-14)`(
+        _ bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce,
+        _ bounces: Bool
+    ) throws {
+        let room = try shelf(.continuous) {
+            $0.orthogonalScrollingProperties.bounce = bounce
+            $0.orthogonalScrollingProperties.decelerationRate = .fast
+        }
+        let view = try #require(room.shelf)
+        #expect(view.decelerationRate == .fast)
+        let fingers = room.stage.fingers
+        try fingers.fingerDown(at: CGPoint(x: 50, y: 50))
+        try fingers.fingerMove(to: CGPoint(x: 200, y: 50), duration: 0.3)
+        #expect((view.contentOffset.x < 0) == bounces)
+        try fingers.fingerUp()
+        try fingers.wait(2)
+        #expect(view.contentOffset.x == 0)
     }
 
     @Test func `a sideways drag scrolls the section alone, a vertical one the list (CL-08)`() throws

@@ -83,6 +83,22 @@ import TouchTesting
         #expect(bar.isFirstResponder)
     }
 
+    @Test func `Cancel is enabled only while the bar is first responder (SR-09)`() throws {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+        bar.delegate = finder
+        bar.showsCancelButton = true
+        let stage = try Stage(views: [bar])
+        let cancel = CGPoint(x: 370, y: 128)
+        try stage.fingers.fingerTap(at: cancel)
+        #expect(journal.take() == [])
+        try stage.fingers.fingerTap(at: CGPoint(x: 150, y: 128))
+        try stage.fingers.fingerTap(at: cancel)
+        #expect(journal.take() == ["began", "cancel"])
+        _ = bar.resignFirstResponder()
+        try stage.fingers.fingerTap(at: cancel)
+        #expect(journal.take() == ["ended"])
+    }
+
     @Test func `a scope is chosen with a finger (IA-14)`() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 112))
         bar.delegate = finder

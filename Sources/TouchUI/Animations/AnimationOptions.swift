@@ -57,6 +57,9 @@ extension UIView {
         /// Prefers thirty frames per second. Has no effect here.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
+        /// Whether a kind of transition is among the options.
+        var hasTransition: Bool { (rawValue >> 20) & 0xF != 0 }
+
         var curve: TimingCurve {
             switch (rawValue >> 16) & 0xF {
             case 1: .easeIn

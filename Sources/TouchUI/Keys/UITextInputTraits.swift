@@ -192,6 +192,29 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = UITextContentType(rawValue: "url")
 }
 
+/// Whether the rest of a line is suggested while one types. Raw values as in UIKit.
+public enum UITextInlinePredictionType: Int, Sendable {
+    /// As the system decides.
+    case `default` = 0
+    /// It is not.
+    case no = 1
+    /// It is.
+    case yes = 2
+}
+
+/// The rules of new passwords, in Apple's language for them. Stored only: none are suggested.
+/// - Compatibility: partial: rules are not read
+@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
+    /// The rules as they were given.
+    public final let passwordRulesDescriptor: String
+
+    /// Makes rules from a text, such as "minlength: 20; required: lower;". The text is not checked.
+    public init(descriptor passwordRulesDescriptor: String) {
+        self.passwordRulesDescriptor = passwordRulesDescriptor
+        super.init()
+    }
+}
+
 /// The settings for the input of a text. A class that does not implement one has the default.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
     /// Which letters are capitalized automatically; the first letter of each sentence by default.

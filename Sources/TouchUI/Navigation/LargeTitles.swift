@@ -127,8 +127,9 @@ extension UINavigationItem {
 }
 
 extension UIViewController {
-    /// The scroll view that is under the bars: the view, or its first subview (NV-10).
+    /// The scroll view that is under the bars: the one that was set (NV-46), the view, or its first subview (NV-10).
     fileprivate var scrollViewUnderBars: UIScrollView? {
+        if let own = contentScrollView(for: .top) { return own }
         let view = viewIfLoaded
         return view as? UIScrollView ?? view?.subviews.first as? UIScrollView
     }

@@ -7,7 +7,7 @@
 ///
 /// On a pad an action sheet is a popover, which needs a source (PO-02), and has no button for the action
 /// that cancels (PO-11).
-/// - Compatibility: partial: no severities
+/// - Compatibility: partial: severities are stored and not shown
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController, UISpringLoadedInteractionSupporting {
     /// The style of an alert.
@@ -16,6 +16,14 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
         case actionSheet = 0
         /// A box in the center of the screen.
         case alert = 1
+    }
+
+    /// How serious an alert is. Raw values as in UIKit.
+    public enum Severity: Int, Sendable {
+        /// As most.
+        case `default` = 0
+        /// Serious.
+        case critical = 1
     }
 
     private var style = Style.actionSheet
@@ -52,6 +60,9 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
 
     /// The style of the alert.
     open var preferredStyle: Style { style }
+
+    /// How serious the alert is; `default` by default. Stored only: it looks the same.
+    open var severity = Severity.default
 
     /// The text below the title; nil by default.
     open var message: String? { didSet { (viewIfLoaded as? AlertView)?.reload() } }

@@ -67,7 +67,7 @@ extension UIBarItem: UIAppearance, TakesAppearance {
 }
 
 /// A button in a navigation bar or toolbar.
-/// - Compatibility: partial: no groups, no menu representation
+/// - Compatibility: partial: no menu representation
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     /// The style of an item. Stored only.
@@ -210,6 +210,28 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     open var isHidden = false { didSet { changed() } }
     /// The color; nil, the default, for that of the bar. Stored only.
     open var tintColor: UIColor?
+    final weak var ownGroup: UIBarButtonItemGroup?
+    /// The group that the item is in; nil if there is none.
+    open var buttonGroup: UIBarButtonItemGroup? { ownGroup }
+    /// Makes a group of this item that the user can neither move nor remove.
+    open func creatingFixedGroup() -> UIBarButtonItemGroup {
+        .fixedGroup(items: [self])
+    }
+    /// Makes a group of this item that the user can move on iOS.
+    open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+    }
+    /// Makes a group of this item that the user can add and remove on iOS.
+    open func creatingOptionalGroup(
+        customizationIdentifier: String,
+        isInDefaultCustomization: Bool = true
+    ) -> UIBarButtonItemGroup {
+        .optionalGroup(
+            customizationIdentifier: customizationIdentifier,
+            isInDefaultCustomization: isInDefaultCustomization,
+            items: [self]
+        )
+    }
     final var systemItem: SystemItem?
     /// The bar that shows the item.
     final weak var bar: UIView?

@@ -239,7 +239,7 @@
         titleLabel.isHidden = topItem?.titleView != nil
         if let view = topItem?.titleView { add(view) }
         if let back { add(back) }
-        for item in (topItem?.leadingItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+        for item in (topItem?.leadingItems ?? []) + (topItem?.trailingItems ?? [])
         where !item.isHidden && !item.isSpace {
             add(view(for: item))
         }
@@ -267,15 +267,36 @@
     }
 
     private var back: UINavigationButton? {
-        guard let below = backItem, topItem?.replacesBackButton == false else { return nil }
-        let title =
-            below.backBarButtonItem?.title ?? below.backButtonTitle ?? below.title ?? ""
-        let button = UINavigationButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in
-            guard let self else { return }
-            if let whenBackIsTapped { whenBackIsTapped() } else { popItem(animated: true) }
-        }
-        button.accessibilityLabel = below.backBarButtonItem?.accessibilityLabel
+        guard let top = topItem, !top.replacesBackButton else { return nil }
+        guard let below = backItem else { return top.backAction.map(back(for:)) }
+        let own = below.backBarButtonItem
+        let mode = own == nil ? below.backButtonDisplayMode : .default
+        var title = own?.title ?? below.backButtonTitle ?? below.title ?? ""
+        // (NV-42)
+        if title.isEmpty || mode == .generic { title = "Back" }
+        let button = backButton(mode == .minimal ? "" : title)
+        button.accessibilityLabel = own?.accessibilityLabel ?? (mode == .minimal ? title : nil)
         return button
+    }
+
+    /// The back button of a page that has no page below (NV-43).
+    private func back(for action: UIAction) -> UINavigationButton {
+        let button = backButton(action.title)
+        button.setImage(action.image, for: .normal)
+        return button
+    }
+
+    private func backButton(_ title: String) -> UINavigationButton {
+        UINavigationButton(backTo: title) { [weak self] in
+            guard let self else { return }
+            if let action = topItem?.backAction {
+                action.performWithSender(self, target: nil)
+            } else if let whenBackIsTapped {
+                whenBackIsTapped()
+            } else {
+                popItem(animated: true)
+            }
+        }
     }
 
     /// The given width, and the height of a bar on this device (NV-26).
@@ -327,7 +348,7 @@
             guard let view = item.shownView, view.superview === self else { continue }
             left = place(view, from: left, width: item.width)
         }
-        for item in topItem?.rightBarButtonItems ?? [] where !item.isHidden {
+        for item in topItem?.trailingItems ?? [] where !item.isHidden {
             if item.isSpace { right -= item.width }
             guard let view = item.shownView, view.superview === self else { continue }
             let width = width(of: view, wanted: item.width)

@@ -125,6 +125,32 @@
     /// The bar at the bottom.
     open var tabBar: UITabBar { bar }
 
+    private lazy var more = UINavigationController()
+    private var customizable: [UIViewController]?
+    private var hidesTabBar = false
+
+    /// The controller of the *More* tab. Stored only: there is no such tab, and it is never shown.
+    open var moreNavigationController: UINavigationController { more }
+    /// The controllers whose tabs the user can move; by default all. Stored only: the user cannot move any.
+    open var customizableViewControllers: [UIViewController]? {
+        get { customizable ?? viewControllers }
+        set { customizable = newValue }
+    }
+
+    /// Whether the bar is hidden, so that it receives no touches and the tabs extend to the bottom; false by default
+    /// (NV-45).
+    open var isTabBarHidden: Bool {
+        get { hidesTabBar }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar, at once (NV-45).
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != hidesTabBar else { return }
+        hidesTabBar = hidden
+        layOutBars()
+    }
+
     /// The controllers of the tabs, from left to right. The selected controller stays selected if
     /// it is among them; otherwise the first one becomes selected.
     open var viewControllers: [UIViewController]? {
@@ -278,7 +304,8 @@
     final func layOutBars() {
         guard let view = viewIfLoaded else { return }
         let pages = (shown as? UINavigationController)?.pages ?? shown.map { [$0] } ?? []
-        let isHidden = pages.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+        let isHidden =
+            hidesTabBar || pages.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
         bar.isHidden = isHidden
         let indicator = view.safeAreaInsets.bottom
         let height = indicator + BarHeights.ofTabBar(traitCollection, over: indicator)

@@ -20,6 +20,10 @@
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// The cancel button was tapped (IA-15).
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// The button for bookmarks was tapped (SR-05).
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// The button for a list of results was tapped (SR-05).
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     /// Another scope was chosen.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -65,6 +69,14 @@ extension UISearchBarDelegate {
     /// Does nothing.
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
         optionalAnswer(of: self, "searchBarCancelButtonClicked:", (searchBar))
+    }
+    /// Does nothing.
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+        optionalAnswer(of: self, "searchBarBookmarkButtonClicked:", (searchBar))
+    }
+    /// Does nothing.
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
+        optionalAnswer(of: self, "searchBarResultsListButtonClicked:", (searchBar))
     }
     /// Does nothing.
     public func searchBar(

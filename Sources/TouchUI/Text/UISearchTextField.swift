@@ -38,6 +38,18 @@
             ? -ControlMetrics.searchField.indent : ControlMetrics.searchField.indent
     }
 
+    // MARK: The button of the bar (SR-05)
+
+    private weak var barButton: UIButton?
+
+    /// Shows a button of the search bar at the trailing end of the text; nil shows none.
+    final func show(_ button: UIButton?) {
+        guard button !== barButton else { return }
+        barButton = button
+        rightView = button
+        rightViewMode = button == nil ? .never : .always
+    }
+
     // MARK: Tokens (SR-04)
 
     private var shownTokens: [UISearchToken] = []
@@ -192,6 +204,8 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         for (button, frame) in zip(tokenButtons, tokenFrames) { button.frame = frame }
+        // A text hides it; while it is edited the clear button has the place.
+        barButton?.isHidden = hasText
     }
 
     private func drawTokens(_ context: CGContext) {

@@ -38,7 +38,7 @@ extension UITextField {
 
     /// Draws the border of the style, and what is in it.
     final func drawBorder(_ context: CGContext) {
-        let bounds = bounds
+        let bounds = borderRect(forBounds: bounds)
         switch borderStyle {
         case .none: break
         case .line:

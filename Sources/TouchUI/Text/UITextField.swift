@@ -277,12 +277,20 @@
         invalidateIntrinsicContentSize()
     }
 
+    /// The rectangle in which the border is drawn, and in which the text is; the bounds by default (TX-64).
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The image behind the text, instead of the border; nil by default. Stored only: it is not drawn.
+    open var background: UIImage?
+    /// The image behind the text while the field is disabled; nil by default. Stored only: it is not drawn.
+    open var disabledBackground: UIImage?
+
     /// The rectangle of the text while it is not edited, in bounds: within the border, and before
     /// the clear button.
     ///
     /// Views at the sides that are shown take their part of it.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
-        var rect = bounds.insetBy(
+        var rect = borderRect(forBounds: bounds).insetBy(
             dx: borderStyle == .none ? 0 : UnsourcedValues.textFieldSide,
             dy: 0
         )
@@ -406,6 +414,13 @@
     open var enablesReturnKeyAutomatically = false
     /// The meaning of the text, such as a name or an address; nil by default. Stored only.
     open var textContentType: UITextContentType?
+    /// The rules of new passwords; nil by default. Stored only: none are suggested.
+    open var passwordRules: UITextInputPasswordRules?
+    /// Whether the rest of a line is suggested while one types. Stored only: nothing is suggested.
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Whether the user can change the attributes of the text; false by default. Stored only: the edit menu has no commands
+    /// for that.
+    open var allowsEditingTextAttributes = false
     /// Whether the text is secret, that is, shown as bullets and replaced as a whole by the first
     /// change after editing began ([choice]: widely reported, not documented); false by default.
     open var isSecureTextEntry = false {

@@ -506,8 +506,42 @@
     /// Inserts a text at the caret, or replaces the selection. A carriage return becomes a line
     /// feed (TX-06). The delegate is not asked: the caller of typed keys asks it.
     open func insertText(_ text: String) {
-        change(core.editing.selection, to: text == "\r" ? "\n" : text)
+        let range = rangeToReplace
+        clearsOnInsertion = false
+        change(range, to: text == "\r" ? "\n" : text)
     }
+
+    /// What typed text replaces: the selection, or the whole text (TX-65).
+    private final var rangeToReplace: NSRange {
+        clearsOnInsertion
+            ? NSRange(location: 0, length: core.editing.length) : core.editing.selection
+    }
+
+    // MARK: Further settings
+
+    /// The border of a text view. Raw values as in UIKit.
+    public enum BorderStyle: Int, Sendable {
+        /// No border.
+        case none = 0
+        /// A rounded rectangle.
+        case roundedRect = 1
+    }
+
+    /// Whether the next inserted text replaces the whole text; false by default, and again after that (TX-65).
+    open var clearsOnInsertion = false
+    /// Whether the user can change the attributes of the text; false by default. Stored only: the edit menu has no commands
+    /// for that.
+    open var allowsEditingTextAttributes = false
+    /// Whether text is scaled as in other applications; false by default. Stored only: fonts have their own sizes.
+    open var usesStandardTextScaling = false
+    /// Whether the user can find text; false by default. Stored only: there is no panel for that.
+    open var isFindInteractionEnabled = false
+    /// The interaction that finds text; always nil: there is no panel for that.
+    open var findInteraction: UIFindInteraction? { nil }
+    /// The border; `none` by default. Stored only: it is not drawn.
+    open var borderStyle = BorderStyle.none
+    /// Whether the rest of a line is suggested while one types. Stored only: nothing is suggested.
+    open var inlinePredictionType = UITextInlinePredictionType.default
 
     /// Deletes the selection, or else the character before the caret (TX-10). The delegate is not
     /// asked.
@@ -777,7 +811,7 @@ extension UITextView: TextEditor {
         core.editing.capitalized(typed, autocapitalizationType)
     }
 
-    func accepts(_ typed: String) -> Bool { isWanted(core.editing.selection, typed) }
+    func accepts(_ typed: String) -> Bool { isWanted(rangeToReplace, typed) }
 
     func acceptsDeletion() -> Bool {
         let range = core.editing.rangeToDelete

@@ -479,6 +479,33 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
+    private var contentScrollViews: [(edges: NSDirectionalRectEdge, view: UIScrollView)] = []
+
+    /// Sets the scroll view whose content decides how a bar at an edge looks, or none: large titles and search
+    /// bars fold as it is scrolled (NV-46).
+    ///
+    /// - Parameters:
+    ///   - scrollView: nil, the default, for the view itself or its first subview, if that is a scroll view.
+    ///   - edge: the edges at which it counts. Stored only for other edges than the top.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        contentScrollViews = contentScrollViews.compactMap {
+            let rest = $0.edges.subtracting(edge)
+            return rest.isEmpty ? nil : (rest, $0.view)
+        }
+        if let scrollView { contentScrollViews.append((edge, scrollView)) }
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Sets the scroll view for all edges.
+    open func setContentScrollView(_ scrollView: UIScrollView?) {
+        setContentScrollView(scrollView, for: [.top, .leading, .bottom, .trailing])
+    }
+
+    /// The scroll view that was set for an edge; nil if none was.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViews.last { $0.edges.isSuperset(of: edge) }?.view
+    }
+
     // MARK: Orientation
 
     /// The orientations in which this controller can be shown: by default all on a tablet, and all
@@ -633,6 +660,45 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Called after the controller was removed from its parent. Call it yourself with the parent
     /// after adding its view. Does nothing by default.
     open func didMove(toParent parent: UIViewController?) {}
+
+    /// The transition between children in which the controller takes part last (NV-41).
+    final weak var ownChildTransition: ChildTransition?
+
+    /// Replaces the view of a child by that of another one with animations (NV-41).
+    ///
+    /// The view of `toViewController` is added to the superview of the other one, in front, before the animations
+    /// begin; the other one is removed at their end. Both are notified of their appearance, unless
+    /// `shouldAutomaticallyForwardAppearanceMethods` is false: then this controller does that itself. The children
+    /// themselves are not added or removed: call `addChild(_:)` before, and `didMove(toParent:)` and
+    /// `removeFromParent()` in `completion`.
+    ///
+    /// A controller that is not a child of this one, the same controller twice, or a view that is in no view, is
+    /// refused with a sentence: nothing changes and `completion` is not called; iOS throws.
+    ///
+    /// - Parameters:
+    ///   - fromViewController: the child whose view is shown.
+    ///   - toViewController: the child whose view is not shown yet.
+    ///   - duration: the duration in seconds. With 0 or less, everything happens before the call returns.
+    ///   - options: those of an animation; with one that begins with `transition`, the superview makes that transition.
+    ///   - animations: makes the changes; called once, at once.
+    ///   - completion: called after both were notified. Receives false if the animation was interrupted.
+    open func transition(
+        from fromViewController: UIViewController,
+        to toViewController: UIViewController,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ChildTransition.run(
+            in: self,
+            from: fromViewController,
+            to: toViewController,
+            (duration, options),
+            animations,
+            completion
+        )
+    }
 
     /// Whether children are notified of their appearance together with this controller; true by
     /// default.
@@ -902,6 +968,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Whether a controller that is presented from in here with the style `currentContext` covers
     /// only this one; false by default.
     open var definesPresentationContext = false
+
+    /// Whether a controller that is presented over this context comes as this one does; false by default. Stored
+    /// only: every controller comes from below.
+    open var providesPresentationContextTransitionStyle = false
+
+    /// Whether the keyboard stays when a view without keyboard becomes first responder; by default only in a form
+    /// sheet. Not asked: the keyboard always disappears.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
     /// Provides custom transitions; nil (the default) for the system's. Not retained.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

@@ -306,6 +306,57 @@
 
     override func drawAppearance(in context: CGContext) { drawBehindContent(context) }
 
+    // MARK: Role and further looks
+
+    /// What a button does in an alert or a panel. Raw values as in UIKit.
+    public enum Role: Int, Sendable {
+        /// Nothing special.
+        case normal = 0
+        /// What the user most likely wants.
+        case primary = 1
+        /// It cancels.
+        case cancel = 2
+        /// It deletes something.
+        case destructive = 3
+    }
+
+    private var shadowColors = ButtonStateContent.ForStates<UIColor>()
+    private var symbolConfigurations = ButtonStateContent.ForStates<UIImage.SymbolConfiguration>()
+
+    /// What the button does; `normal` by default. Stored only: it looks the same.
+    open var role = Role.normal
+    /// The order in which its menu shows elements; `automatic` by default. Stored only: it is that of the menu.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// How the button should behave on a Mac; `automatic` by default. Stored only: there is no Mac.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    /// How the button behaves: as on a pad.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+    /// Whether a pointer changes its shape over the button; false by default. Stored only: it does not.
+    open var isPointerInteractionEnabled = false
+
+    /// Sets the color of the title's shadow for a state. Stored only: no shadow is drawn.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        shadowColors[state] = color
+    }
+    /// The color of the title's shadow for a state: its own, or else that of `normal`.
+    open func titleShadowColor(for state: State) -> UIColor? { shadowColors.value(for: state) }
+    /// The color of the title's shadow for the current state.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
+    /// Sets how the symbol of a state is drawn. Stored only: it is drawn as its image says.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?,
+        forImageIn state: State
+    ) { symbolConfigurations[state] = configuration }
+    /// How the symbol of a state is drawn: its own configuration, or else that of `normal`.
+    open func preferredSymbolConfigurationForImage(in state: State)
+        -> UIImage.SymbolConfiguration?
+    { symbolConfigurations.value(for: state) }
+    /// How the symbol of the current state is drawn.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+
     // MARK: Insets and rectangles
 
     /// Whether an image is darker while the button is highlighted; true by default. Stored only: the strength of images

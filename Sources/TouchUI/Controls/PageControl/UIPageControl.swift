@@ -29,6 +29,20 @@
         case minimal = 2
     }
 
+    /// In which direction pages follow each other. Raw values as in UIKit.
+    public enum Direction: Int, Sendable {
+        /// As text runs.
+        case natural = 0
+        /// From left to right.
+        case leftToRight = 1
+        /// From right to left.
+        case rightToLeft = 2
+        /// From top to bottom.
+        case topToBottom = 3
+        /// From bottom to top.
+        case bottomToTop = 4
+    }
+
     private var scrub = PageControlStateMachine()
     private var pages = 0 { didSet { noteShown() } }
     private var page = 0 { didSet { noteShown() } }
@@ -94,6 +108,68 @@
     open var pageIndicatorTintColor: UIColor? { didSet { noteShown() } }
     /// The color of the current page's dot; nil for the default color.
     open var currentPageIndicatorTintColor: UIColor? { didSet { noteShown() } }
+    /// In which direction pages follow each other; `natural` by default. Taps and drags follow it (PC-02).
+    open var direction = Direction.natural {
+        didSet {
+            guard direction != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            noteShown()
+        }
+    }
+    /// Whether the dots are one above the other.
+    final var isUpright: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+    /// How far a point is along the dots, in points, from the side of the first page.
+    private func along(_ point: CGPoint) -> CGFloat {
+        switch direction {
+        case .natural: mirrored(point.x)
+        case .leftToRight: point.x
+        case .rightToLeft: bounds.minX + bounds.maxX - point.x
+        case .topToBottom: point.y
+        case .bottomToTop: bounds.minY + bounds.maxY - point.y
+        }
+    }
+    private var middle: CGFloat { isUpright ? bounds.midY : bounds.midX }
+
+    /// The half that goes back and the half that goes forward, in words.
+    private var halves: (back: String, forward: String) {
+        switch direction {
+        case .natural, .leftToRight: ("left", "right")
+        case .rightToLeft: ("right", "left")
+        case .topToBottom: ("upper", "lower")
+        case .bottomToTop: ("lower", "upper")
+        }
+    }
+
+    /// How far the time of the current page has passed; nil by default. Stored only: no page turns by itself.
+    open var progress: UIPageControlProgress?
+
+    /// The image that replaces the dot of the current page; nil, the default, for that of the other pages.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { noteShown() } }
+    private var currentPictures: [Int: UIImage] = [:] { didSet { noteShown() } }
+
+    /// The image that replaces the dot of a page while it is the current one: its own, or else
+    /// `preferredCurrentPageIndicatorImage`.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+        currentPictures[page] ?? preferredCurrentPageIndicatorImage
+    }
+
+    /// Sets the image that replaces the dot of a page while it is the current one; nil removes it. A page that does
+    /// not exist is refused with a message.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard hasIndicator(page) else { return }
+        currentPictures[page] = image
+    }
+
+    private func hasIndicator(_ page: Int) -> Bool {
+        if (0..<pages).contains(page) { return true }
+        Diagnostics.refuse(
+            "Cannot set the indicator of page \(page) of \(nameInTranscript): it has \(pages). "
+                + "Nothing was changed. To fix, set numberOfPages first; pages count from 0."
+        )
+        return false
+    }
+
     /// The image that replaces every dot; nil by default.
     open var preferredIndicatorImage: UIImage? { didSet { noteShown() } }
 
@@ -105,12 +181,7 @@
     /// Sets the image that replaces the dot of a page; nil removes it. A page that does not exist
     /// is refused with a message.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
-        guard (0..<pages).contains(page) else {
-            return Diagnostics.refuse(
-                "Cannot set the indicator of page \(page) of \(nameInTranscript): it has \(pages). "
-                    + "Nothing was changed. To fix, set numberOfPages first; pages count from 0."
-            )
-        }
+        guard hasIndicator(page) else { return }
         pictures[page] = image
     }
 
@@ -122,10 +193,10 @@
 
     /// The size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(
-            width: CGFloat(max(0, pageCount)) * UnsourcedValues.pageDotSpacing,
-            height: UnsourcedValues.pageControlHeight
-        )
+        let length = CGFloat(max(0, pageCount)) * UnsourcedValues.pageDotSpacing
+        let breadth = UnsourcedValues.pageControlHeight
+        return isUpright
+            ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
     }
 
     /// The size for its number of pages.
@@ -141,7 +212,7 @@
     /// Begins to track, and records where the finger landed.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
-        scrub.landed(at: mirrored(touch.location(in: self).x), on: page)
+        scrub.landed(at: along(touch.location(in: self)), on: page)
         return true
     }
 
@@ -149,7 +220,7 @@
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event) else { return false }
         let wanted = scrub.moved(
-            to: mirrored(touch.location(in: self).x),
+            to: along(touch.location(in: self)),
             isContinuous: allowsContinuousInteraction
         )
         if let wanted {
@@ -165,7 +236,7 @@
         super.endTracking(touch, with: event)
         isScrubbing = false
         guard scrub.lifted(), isTouchInside, let touch else { return }
-        turn(to: page + (mirrored(touch.location(in: self).x) < bounds.midX ? -1 : 1), event)
+        turn(to: page + (along(touch.location(in: self)) < middle ? -1 : 1), event)
     }
 
     /// Ends the drag and keeps the current page.
@@ -176,17 +247,17 @@
     }
 
     package override func reasonNotToChange(by touch: UITouch) -> ValueReason? {
-        let isBack = mirrored(touch.location(in: self).x) < bounds.midX
+        let isBack = along(touch.location(in: self)) < middle
         if pages < 2 { return ValueReason("its numberOfPages is \(pages)", rule: "PC-01") }
         if isBack, page == 0 {
             return ValueReason(
-                "it is at its first page, and its left half goes back",
+                "it is at its first page, and its \(halves.back) half goes back",
                 rule: "PC-01"
             )
         }
         guard !isBack, page == pages - 1 else { return nil }
         return ValueReason(
-            "it is at its last page, and its right half goes forward",
+            "it is at its last page, and its \(halves.forward) half goes forward",
             rule: "PC-01"
         )
     }

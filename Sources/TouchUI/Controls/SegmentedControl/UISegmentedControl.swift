@@ -225,6 +225,66 @@
         titleStyles[state.rawValue]
     }
 
+    // MARK: Images behind the segments
+
+    /// A segment by its place. Raw values as in UIKit.
+    public enum Segment: Int, Sendable {
+        /// Any.
+        case any = 0
+        /// The first of several.
+        case left = 1
+        /// One between others.
+        case center = 2
+        /// The last of several.
+        case right = 3
+        /// The only one.
+        case alone = 4
+    }
+
+    private var backgrounds: [UIBarMetrics: ButtonStateContent.ForStates<UIImage>] = [:]
+    private var dividers: [UIBarMetrics: [[State]: UIImage]] = [:]
+    private var adjustments: [UIBarMetrics: [Segment: UIOffset]] = [:]
+
+    /// Sets the image behind segments in a state. Stored only: it is not drawn.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for state: State,
+        barMetrics: UIBarMetrics
+    ) { backgrounds[barMetrics, default: .init()][state] = backgroundImage }
+
+    /// The image behind segments in a state: its own, or else that of `normal`.
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[barMetrics]?.value(for: state)
+    }
+
+    /// Sets the image between two segments in such states. Stored only: it is not drawn.
+    open func setDividerImage(
+        _ dividerImage: UIImage?,
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) { dividers[barMetrics, default: [:]][[leftState, rightState]] = dividerImage }
+
+    /// The image between two segments in such states; nil unless it was set.
+    open func dividerImage(
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? { dividers[barMetrics]?[[leftState, rightState]] }
+
+    /// Sets the distance of the content of segments from its place. Stored only: it stays there.
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset,
+        forSegmentType leftCenterRightOrAlone: Segment,
+        barMetrics: UIBarMetrics
+    ) { adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment }
+
+    /// The distance of the content of segments from its place; zero by default.
+    open func contentPositionAdjustment(
+        forSegmentType leftCenterRightOrAlone: Segment,
+        barMetrics: UIBarMetrics
+    ) -> UIOffset { adjustments[barMetrics]?[leftCenterRightOrAlone] ?? .zero }
+
     /// The natural widths of the segments side by side, at the standard height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(

@@ -115,6 +115,11 @@
 
     // MARK: Appearance
 
+    /// How the slider should behave on a Mac; `automatic` by default. Stored only: there is no Mac.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    /// How the slider behaves: as on a pad.
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     /// The image at the left end; nil by default.
     open var minimumValueImage: UIImage? { didSet { noteShown() } }
     /// The image at the right end; nil by default.

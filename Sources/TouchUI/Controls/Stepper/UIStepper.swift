@@ -136,6 +136,27 @@
         images["decrement"]?.value(for: state)
     }
 
+    private var backgrounds = ButtonStateContent.ForStates<UIImage>()
+    private var dividers: [[State]: UIImage] = [:]
+
+    /// Sets the image behind the buttons for a state. Stored only: it is not drawn.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgrounds[state] = image
+    }
+    /// The image behind the buttons for a state: its own, or else that of `normal`.
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds.value(for: state) }
+    /// Sets the image between the buttons for their states. Stored only: it is not drawn.
+    open func setDividerImage(
+        _ image: UIImage?,
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State
+    ) { dividers[[leftState, rightState]] = image }
+    /// The image between the buttons for their states; nil unless it was set.
+    open func dividerImage(
+        forLeftSegmentState leftState: State,
+        rightSegmentState rightState: State
+    ) -> UIImage? { dividers[[leftState, rightState]] }
+
     /// The frame. Setting it changes only the origin: the size is fixed.
     open override var frame: CGRect {
         get { super.frame }

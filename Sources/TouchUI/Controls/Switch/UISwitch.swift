@@ -30,6 +30,16 @@
 @preconcurrency @MainActor open class UISwitch: UIControl {
     override class var kindInNames: String? { "switch" }
 
+    /// The look of a switch. Raw values as in UIKit.
+    public enum Style: Int, Sendable {
+        /// As the system decides.
+        case automatic = 0
+        /// A box with a mark, on a Mac.
+        case checkbox = 1
+        /// A knob that slides.
+        case sliding = 2
+    }
+
     private var drag = SwitchStateMachine()
     private var isValueOn = false
 
@@ -69,6 +79,12 @@
         if thumbTintColor == nil { thumbTintColor = prototype.thumbTintColor }
     }
 
+    /// The look that is wanted; `automatic` by default. Stored only: there is no Mac.
+    open var preferredStyle = Style.automatic
+    /// The look: a knob that slides.
+    open var style: Style { .sliding }
+    /// The title next to a box on a Mac; nil by default. Stored only: it is not shown.
+    open var title: String?
     /// The image shown when the switch is on. iOS has ignored it since version 7.
     open var onImage: UIImage?
     /// The image shown when the switch is off. iOS has ignored it since version 7.

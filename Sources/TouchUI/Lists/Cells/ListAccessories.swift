@@ -67,7 +67,7 @@
     }
 
     private func isShown(_ accessory: UICellAccessory) -> Bool {
-        let edits = cell.collection?.isEditing ?? false
+        let edits = cell.collection?.edits(cell) ?? false
         return !accessory.options.isHidden
             && (accessory.displayed == .always || (accessory.displayed == .whenEditing) == edits)
     }

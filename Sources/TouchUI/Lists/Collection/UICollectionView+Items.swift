@@ -161,6 +161,7 @@ extension UICollectionView {
     private func tileOnce() -> Bool {
         sectionScrolls.update()
         let found = elements(in: bounds)
+        collectionViewLayout.adjustVisibleElements(found)
         var wanted: [(Element, UICollectionViewLayoutAttributes)] = []
         var names: Set<Element> = []
         for attributes in found {

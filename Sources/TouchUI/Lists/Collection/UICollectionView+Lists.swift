@@ -14,6 +14,13 @@ extension UICollectionView: RowSwipeHost {
     /// In editing mode a finger does not swipe a row open; its delete control opens it ([choice], as in
     /// tables).
     final var refusesSwipes: Bool { isEditing }
+
+    /// Whether a cell shows the accessories of editing mode (LI-08), which the delegate may refuse (CV-22).
+    final func edits(_ cell: UICollectionViewCell) -> Bool {
+        guard isEditing else { return false }
+        guard let place = place(ofCell: cell) else { return true }
+        return delegate?.collectionView(self, canEditItemAt: place.path) ?? true
+    }
     final var carriesRow: Bool { carried != nil }
 
     /// The recognizer for swipes comes with the first list whose rows have actions.

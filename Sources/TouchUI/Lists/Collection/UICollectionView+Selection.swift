@@ -39,22 +39,44 @@ extension UICollectionView: RowTouchHost {
     /// [choice] Selects an item that a finger chose, after deselecting the old one, as in a table
     /// view; no source states the order.
     final func choose(_ place: ListIndex) {
-        let before = generation
         guard choosesByTouch, contains(place) else { return }
         if let cell = cell(at: place) as? UICollectionViewListCell, cell.togglesByTap() { return }
+        if select(place) { performPrimaryAction(of: place) }
+    }
+
+    /// Performs what an item is for, if the delegate allows it (CV-21).
+    private func performPrimaryAction(of place: ListIndex) {
+        loadItemsIfNeeded()
+        guard let delegate, contains(place),
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: place.path)
+        else { return }
+        usedDefaultImplementation = false
+        delegate.collectionView(self, performPrimaryActionForItemAt: place.path)
+        if !usedDefaultImplementation { lacksDidSelect = false }
+        usedDefaultImplementation = false
+    }
+
+    /// Selects or deselects an item for a finger.
+    ///
+    /// - Returns: whether the finger chose this item alone, and not one more or one less ([choice], CV-21).
+    private func select(_ place: ListIndex) -> Bool {
+        let before = generation
         if severalMayBeSelected, selection.contains(place) {
             let may = delegate?.collectionView(self, shouldDeselectItemAt: place.path) ?? true
-            guard before == generation else { return }
+            guard before == generation else { return false }
             if may { deselectByFinger(place) } else { redirected(place) }
-            return
+            return false
         }
         let may = delegate?.collectionView(self, shouldSelectItemAt: place.path) ?? true
-        guard before == generation else { return }
-        guard may else { return redirected(place) }
+        guard before == generation else { return false }
+        guard may else {
+            redirected(place)
+            return true
+        }
         if !severalMayBeSelected {
             for old in selection where old != place {
                 deselectByFinger(old)
-                guard before == generation, contains(place) else { return }
+                guard before == generation, contains(place) else { return false }
             }
         }
         if !selection.contains(place) { selection.append(place) }
@@ -67,6 +89,7 @@ extension UICollectionView: RowTouchHost {
         delegate?.collectionView(self, didSelectItemAt: place.path)
         // A segue of the cell has done what the tap was for.
         if chosen?.whenSelected != nil { lacksDidSelect = false }
+        return !severalMayBeSelected || selection == [place]
     }
 
     private func redirected(_ place: ListIndex) {

@@ -69,6 +69,26 @@
         case horizontal = 1
     }
 
+    /// When the other items make room for a moved one. Raw values as in UIKit.
+    public enum ReorderingCadence: Int, Sendable {
+        /// At once.
+        case immediate = 0
+        /// After a short time.
+        case fast = 1
+        /// After a longer time.
+        case slow = 2
+    }
+
+    /// When a visible item is measured again. Raw values as in UIKit.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Never.
+        case disabled = 0
+        /// When the cell asks for it.
+        case enabled = 1
+        /// When the cell asks for it, or its constraints change.
+        case enabledIncludingConstraints = 2
+    }
+
     /// The position to which an item is scrolled; at most one for each axis.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The bits.
@@ -98,6 +118,7 @@
         public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
         let handler: Handler
         let identifier: String
+        private(set) var nib: UINib?
         private static var count: Int {
             get { registrations }
             set { registrations = newValue }
@@ -109,6 +130,12 @@
             Self.count += 1
             identifier = "\(Cell.self) \(Self.count)"
         }
+
+        /// Creates a registration of a nib that makes the cells, with a closure that fills them.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            self.init(handler: handler)
+            nib = cellNib
+        }
     }
 
     /// A registration of a class of supplementary views with a closure that fills its views.
@@ -119,6 +146,7 @@
         let handler: Handler
         let identifier: String
         let kind: String
+        private(set) var nib: UINib?
 
         /// Creates a registration for a kind, with a closure that fills its views.
         public init(elementKind: String, handler: @escaping Handler) {
@@ -126,6 +154,16 @@
             kind = elementKind
             registrations += 1
             identifier = "\(Supplementary.self) \(registrations)"
+        }
+
+        /// Creates a registration of a nib that makes the views, for a kind, with a closure that fills them.
+        public init(
+            supplementaryNib: UINib,
+            elementKind: String,
+            handler: @escaping Handler
+        ) {
+            self.init(elementKind: elementKind, handler: handler)
+            nib = supplementaryNib
         }
     }
 
@@ -438,7 +476,11 @@
         for indexPath: IndexPath,
         item: Item?
     ) -> Cell {
-        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+        if let nib = registration.nib {
+            register(nib, forCellWithReuseIdentifier: registration.identifier)
+        } else {
+            register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+        }
         let cell = dequeue(registration.identifier, kind: "", as: Cell.self)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -449,11 +491,19 @@
         using registration: SupplementaryRegistration<Supplementary>,
         for indexPath: IndexPath
     ) -> Supplementary {
-        register(
-            Supplementary.self,
-            forSupplementaryViewOfKind: registration.kind,
-            withReuseIdentifier: registration.identifier
-        )
+        if let nib = registration.nib {
+            register(
+                nib,
+                forSupplementaryViewOfKind: registration.kind,
+                withReuseIdentifier: registration.identifier
+            )
+        } else {
+            register(
+                Supplementary.self,
+                forSupplementaryViewOfKind: registration.kind,
+                withReuseIdentifier: registration.identifier
+            )
+        }
         let view = dequeue(
             registration.identifier,
             kind: registration.kind,
@@ -571,6 +621,10 @@
             for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
         }
     }
+    /// When the other items make room for one that is dragged; `immediate` by default. Stored only: they do so at once.
+    open var reorderingCadence = ReorderingCadence.immediate
+    /// When a visible item is measured again; `enabled` by default. Stored only: an invalidated layout measures it.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     /// Whether fingers can select items while `isEditing` is true; false by default.
     open var allowsSelectionDuringEditing = false
     /// Whether several items can be selected while `isEditing` is true; false by default.

@@ -301,6 +301,35 @@ open class UICollectionViewController: UIViewController,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Whether the primary action of an item may be performed; true outside of editing mode unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+    /// A finger chose a single item: performs what it is for.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        performPrimaryActionForItemAt indexPath: IndexPath
+    ) { collectionView.usedDefaultImplementation = true }
+    /// Whether two fingers that pan may select several; false unless overridden. Never called: there is no such pan here.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Two fingers began to select. Never called: there is no such pan here.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Two fingers no longer select. Never called: there is no such pan here.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    }
+    /// Whether an item can be edited; true unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        canEditItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
     // MARK: UIScrollViewDelegate
 
     /// Does nothing.

@@ -28,6 +28,36 @@
     ) -> Bool
     /// A finger selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    /// Whether the primary action of an item may be performed; by default true, and false in editing mode (CV-21).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
+    /// A finger chose a single item: performs what that item is for, such as showing another page. Called after
+    /// `didSelectItemAt`, also if `shouldSelectItemAt` returned false (CV-21).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        performPrimaryActionForItemAt indexPath: IndexPath
+    )
+    /// Whether an item can be edited; true by default. In editing mode the list cell of one that cannot has the
+    /// accessories that it has otherwise (CV-22).
+    func collectionView(
+        _ collectionView: UICollectionView,
+        canEditItemAt indexPath: IndexPath
+    ) -> Bool
+    /// Whether two fingers that pan over items select them; false by default. Never called: there is no such
+    /// pan here.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Two fingers began to select items. Never called: there is no such pan here.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    )
+    /// Two fingers no longer select items. Never called: there is no such pan here.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
     /// A finger deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// A cell is about to become visible.
@@ -222,6 +252,56 @@ extension UICollectionViewDelegate {
             otherwise: collectionView.lacksDidSelect = true
         )
     }
+    /// Returns whether the collection view is not in editing mode.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "collectionView:canPerformPrimaryActionForItemAt:",
+            (collectionView, indexPath),
+            otherwise: !collectionView.isEditing
+        )
+    }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        performPrimaryActionForItemAt indexPath: IndexPath
+    ) {
+        optionalAnswer(
+            of: self,
+            "collectionView:performPrimaryActionForItemAt:",
+            (collectionView, indexPath),
+            otherwise: collectionView.usedDefaultImplementation = true
+        )
+    }
+    /// Returns true.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        canEditItemAt indexPath: IndexPath
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "collectionView:canEditItemAt:",
+            (collectionView, indexPath),
+            otherwise: true
+        )
+    }
+    /// Returns false.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    public func collectionViewDidEndMultipleSelectionInteraction(
+        _ collectionView: UICollectionView
+    ) {}
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,

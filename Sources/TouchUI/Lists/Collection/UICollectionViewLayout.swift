@@ -142,6 +142,10 @@
     /// layout of the collection view.
     var sectionScrolls: [Int: SectionPlan.Scroll] { [:] }
 
+    /// Changes the attributes of visible elements before they are shown. Called in each layout of the collection
+    /// view.
+    func adjustVisibleElements(_ found: [UICollectionViewLayoutAttributes]) {}
+
     // MARK: Decorations
 
     final var decorations = DecorationViews()

@@ -42,6 +42,19 @@ public enum UIContentInsetsReference: Int, Sendable {
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether the insets apply to headers and footers; true by default.
     open var supplementariesFollowContentInsets = true
+    /// The edges from which the insets of headers and footers count. Stored only: they count from the safe area.
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    /// How the section bounces and slows down if it scrolls across the layout (CL-14). A change needs
+    /// `invalidateLayout()`.
+    public final let orthogonalScrollingProperties =
+        UICollectionLayoutSectionOrthogonalScrollingProperties()
+    /// Changes visible elements directly before they are shown; nil by default (CL-13).
+    ///
+    /// Called with the elements, how far the section is scrolled, and the environment, in each layout of a collection
+    /// view in which the section is visible: when it is scrolled, for example. The frames of items do not depend on how
+    /// far it is scrolled. [choice] Called only for a section that scrolls across the layout.
+    open var visibleItemsInvalidationHandler:
+        NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// Views behind the items; none by default (CL-10).
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
@@ -60,6 +73,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The space between two sections, in points; 0 by default.
     open var interSectionSpacing: CGFloat = 0
+    /// The edges from which the insets of sections count. Stored only: they count from the safe area.
+    open var contentInsetsReference = UIContentInsetsReference.safeArea
 
     /// A vertical layout without space between sections.
     public override init() { super.init() }

@@ -23,6 +23,8 @@
         let lead: CGFloat
         /// Whether the first group is at the right end (CL-12).
         var isMirrored = false
+        /// How it bounces and slows down (CL-14); nil for the usual way.
+        var properties: UICollectionLayoutSectionOrthogonalScrollingProperties?
     }
 
     let section: NSCollectionLayoutSection
@@ -79,6 +81,7 @@
         placeBoundaries(atStart: false, in: room, side: side)
         // [choice] Sections that follow each other sideways are not mirrored.
         if isMirrored, axis == .vertical { mirror(in: container.width) }
+        scroll?.properties = section.orthogonalScrollingProperties
         badgeReach = leaves.reduce(0) { reach, leaf in
             leaf.badges.reduce(reach) { max($0, $1.frame.reach(beyond: leaf.frame)) }
         }

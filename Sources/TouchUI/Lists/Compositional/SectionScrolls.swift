@@ -107,12 +107,31 @@ final class SectionScrollView: UIScrollView {
         if contentSize != new.contentSize { contentSize = new.contentSize }
         let isPaged = new.behavior == .paging
         if isPagingEnabled != isPaged { isPagingEnabled = isPaged }
-        decelerationRate =
-            new.behavior == .groupPaging || new.behavior == .groupPagingCentered ? .fast : .normal
+        take(new.properties, new.behavior)
         let insets = centeringInsets(new)
         if contentInset != insets { contentInset = insets }
         // In another direction it begins at the other end (CL-12).
         if isTurned { contentOffset = startOffset }
+    }
+
+    /// Takes the rate of slowing down, and whether it bounces (CL-14).
+    private func take(
+        _ properties: UICollectionLayoutSectionOrthogonalScrollingProperties?,
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    ) {
+        let isQuick = behavior == .groupPaging || behavior == .groupPagingCentered
+        switch properties?.decelerationRate ?? .automatic {
+        case .fast: decelerationRate = .fast
+        case .normal: decelerationRate = .normal
+        default: decelerationRate = isQuick ? .fast : .normal
+        }
+        let bounce = properties?.bounce ?? .automatic
+        if bounces != (bounce != .never) { bounces = bounce != .never }
+        let isSideways = isSideways
+        let alwaysAcross = bounce == .always && isSideways
+        let alwaysAlong = bounce == .always && !isSideways
+        if alwaysBounceHorizontal != alwaysAcross { alwaysBounceHorizontal = alwaysAcross }
+        if alwaysBounceVertical != alwaysAlong { alwaysBounceVertical = alwaysAlong }
     }
 
     private var isSideways: Bool {

@@ -39,6 +39,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     private var plans: [SectionPlan] = []
+    /// The environment of the last preparation.
+    private var environment: LayoutEnvironment?
     private var length: CGFloat = 0
     /// The sizes that cells prefer.
     private var preferred: [Int: [Int: CGSize]] = [:]
@@ -116,6 +118,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let container = CGSize(width: max(0, free.width), height: max(0, free.height))
         let traits = collection.traitCollection
         let environment = LayoutEnvironment(container, .zero, traits)
+        self.environment = environment
         for index in 0..<collection.numberOfSections {
             guard let section = provider(index, environment) else {
                 Diagnostics.refuse(
@@ -348,6 +351,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var sectionScrolls: [Int: SectionPlan.Scroll] { scrolls }
     private var scrolls: [Int: SectionPlan.Scroll] = [:]
+
+    /// Lets the handlers of sections that scroll change what is about to be shown (CL-13).
+    override func adjustVisibleElements(_ found: [UICollectionViewLayoutAttributes]) {
+        for (index, plan) in plans.enumerated() where plan.scroll != nil {
+            guard let handler = plan.section.visibleItemsInvalidationHandler, let environment
+            else { continue }
+            let own = found.filter { $0.indexPath.first == index }
+            guard !own.isEmpty else { continue }
+            let shift = shift(ofSection: index)
+            let items = own.map { VisibleItem($0, shift: moves($0) ? shift : .zero) }
+            handler(items, shift, environment)
+        }
+    }
+
+    /// Whether an element moves with the items of its section: headers and backgrounds do not.
+    private func moves(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        switch attributes.representedElementCategory {
+        case .cell: true
+        case .decorationView: false
+        case .supplementaryView:
+            place(ofBoundary: attributes.representedElementKind, at: attributes.indexPath) == nil
+        }
+    }
 
     /// How far the content of a section is scrolled.
     private func shift(ofSection section: Int) -> CGPoint {

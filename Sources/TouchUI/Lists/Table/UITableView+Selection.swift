@@ -2,19 +2,48 @@
 extension UITableView {
     // MARK: By fingers
 
-    /// Selects a row that a finger chose.
+    /// Selects a row that a finger chose, and performs its primary action (TB-29).
     final func choose(_ place: ListIndex) {
-        let before = generation
         guard selectionIsAllowed, geometry.contains(place) else { return }
+        let old = selection
+        let isForOneRow = select(place)
+        // (TB-30)
+        if selection != old {
+            NotificationCenter.default.post(
+                name: Self.selectionDidChangeNotification,
+                object: self
+            )
+        }
+        if isForOneRow { performPrimaryAction(of: place) }
+    }
+
+    /// Performs what a row is for, if the delegate allows it (TB-29).
+    private func performPrimaryAction(of place: ListIndex) {
+        guard let delegate, knownPlace(place.path) != nil,
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: place.path)
+        else { return }
+        usedDefaultImplementation = false
+        delegate.tableView(self, performPrimaryActionForRowAt: place.path)
+        if !usedDefaultImplementation { lacksDidSelect = false }
+        usedDefaultImplementation = false
+    }
+
+    /// Selects or deselects a row for a finger.
+    ///
+    /// - Returns: whether the finger chose this row alone, and not one more or one less ([choice], TB-29).
+    private func select(_ place: ListIndex) -> Bool {
+        let before = generation
         if severalMayBeSelected, selection.contains(place) {
-            return deselectByFinger(place, before)
+            deselectByFinger(place, before)
+            return false
         }
         let answer = delegate.map { $0.tableView(self, willSelectRowAt: place.path) } ?? place.path
-        guard before == generation, let target = accepted(answer, insteadOf: place) else { return }
+        guard before == generation else { return false }
+        guard let target = accepted(answer, insteadOf: place) else { return true }
         if !severalMayBeSelected {
             for old in selection where old != target {
                 deselectByFinger(old, before)
-                guard before == generation, geometry.contains(target) else { return }
+                guard before == generation, geometry.contains(target) else { return false }
             }
         }
         if !selection.contains(target) { selection.append(target) }
@@ -27,6 +56,7 @@ extension UITableView {
         delegate?.tableView(self, didSelectRowAt: target.path)
         // A segue of the cell has done what the tap was for.
         if chosen?.whenSelected != nil { lacksDidSelect = false }
+        return !severalMayBeSelected || selection == [target]
     }
 
     /// Editing mode in which several rows may be selected begins without a selection. When it ends, what was selected

@@ -107,6 +107,30 @@
         case automatic = 100
     }
 
+    /// When a visible row is measured again. Raw values as in UIKit.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Never.
+        case disabled = 0
+        /// When the cell asks for it.
+        case enabled = 1
+        /// When the cell asks for it, or its constraints change.
+        case enabledIncludingConstraints = 2
+    }
+
+    /// From where the inset of the lines counts. Raw values as in UIKit.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// From the sides of the cells.
+        case fromCellEdges = 0
+        /// From the automatic insets.
+        case fromAutomaticInsets = 1
+    }
+
+    /// Posted when a finger changed the selection; the object is the table. Code that selects or deselects rows posts
+    /// nothing (TB-30).
+    nonisolated public static let selectionDidChangeNotification = Notification.Name(
+        "UITableViewSelectionDidChangeNotification"
+    )
+
     /// A height that is not given. As a delegate's answer it means `rowHeight`; otherwise the
     /// height of the cell's constraints, or else the standard height of a row or header.
     nonisolated public static let automaticDimension: CGFloat = -1
@@ -387,6 +411,22 @@
     /// The number of rows from which the index is shown; 0 by default. Stored only: there is no
     /// index yet.
     open var sectionIndexMinimumDisplayRowCount = 0
+    /// The color of the titles of the index; nil by default. Stored only: there is no index yet.
+    open var sectionIndexColor: UIColor?
+    /// The color behind the index; nil by default. Stored only: there is no index yet.
+    open var sectionIndexBackgroundColor: UIColor?
+    /// The color behind the index while a finger is on it; nil by default. Stored only: there is no index yet.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    /// Asks the data source for the titles of the index again. Does nothing: there is no index yet.
+    open func reloadSectionIndexTitles() {}
+    /// From where the inset of the lines counts; from the sides of the cells by default. Stored only: it counts from there.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+    /// Whether the content of rows keeps to the safe area; true by default. Stored only: the margins of cells decide.
+    open var insetsContentViewsToSafeArea = true
+    /// The height of empty rows below the last one of a plain table, in points; 0 by default. Stored only: there are none.
+    open var fillerRowHeight: CGFloat = 0
+    /// When a visible row is measured again; `enabled` by default. Stored only: an update of the table measures it.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Positions, in the table's coordinates
 

@@ -374,6 +374,29 @@ open class UITableViewController: UIViewController,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
+    /// Whether the primary action of a row may be performed; true outside of editing mode unless overridden.
+    open func tableView(
+        _ tableView: UITableView,
+        canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { !tableView.isEditing }
+    /// A finger chose a single row: performs what it is for.
+    open func tableView(
+        _ tableView: UITableView,
+        performPrimaryActionForRowAt indexPath: IndexPath
+    ) { tableView.usedDefaultImplementation = true }
+    /// Whether two fingers that pan may select several; false unless overridden. Never called: there is no such pan here.
+    open func tableView(
+        _ tableView: UITableView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Two fingers began to select. Never called: there is no such pan here.
+    open func tableView(
+        _ tableView: UITableView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Two fingers no longer select. Never called: there is no such pan here.
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
     // MARK: UIScrollViewDelegate
 
     /// Does nothing.

@@ -77,6 +77,25 @@
     /// A finger is about to select a row. Returns the row to select, or nil for none (TB-04); the
     /// same row by default.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    /// Whether the primary action of a row may be performed; by default true, and false in editing mode (TB-29).
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+        -> Bool
+    /// A finger chose a single row: performs what that row is for, such as showing another page. Called after
+    /// `didSelectRowAt`, also if `willSelectRowAt` returned nil (TB-29).
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    /// Whether two fingers that pan over rows select them; false by default. Never called: there is no such pan
+    /// here.
+    func tableView(
+        _ tableView: UITableView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Two fingers began to select rows. Never called: there is no such pan here.
+    func tableView(
+        _ tableView: UITableView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    )
+    /// Two fingers no longer select rows. Never called: there is no such pan here.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
     /// A finger is about to deselect a row. Returns the row to deselect, or nil for none (TB-03);
     /// the same row by default.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
@@ -400,6 +419,42 @@ extension UITableViewDelegate {
             otherwise: tableView.lacksDidSelect = true
         )
     }
+    /// Returns whether the table is not in editing mode.
+    public func tableView(
+        _ tableView: UITableView,
+        canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool {
+        optionalAnswer(
+            of: self,
+            "tableView:canPerformPrimaryActionForRowAt:",
+            (tableView, indexPath),
+            otherwise: !tableView.isEditing
+        )
+    }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        performPrimaryActionForRowAt indexPath: IndexPath
+    ) {
+        optionalAnswer(
+            of: self,
+            "tableView:performPrimaryActionForRowAt:",
+            (tableView, indexPath),
+            otherwise: tableView.usedDefaultImplementation = true
+        )
+    }
+    /// Returns false.
+    public func tableView(
+        _ tableView: UITableView,
+        shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         optionalAnswer(of: self, "tableView:didDeselectRowAt:", (tableView, indexPath))

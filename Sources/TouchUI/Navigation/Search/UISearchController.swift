@@ -55,8 +55,41 @@ open class UISearchController: UIViewController,
     open var hidesNavigationBarDuringPresentation = true
     /// Whether the cancel button comes and goes with the search; true by default.
     open var automaticallyShowsCancelButton = true
-    /// Whether the scopes, if there are titles for them, come and go with the search; true by default.
+    /// When the scopes come. Raw values as in UIKit.
+    public enum ScopeBarActivation: Int, Sendable {
+        /// With the search, if `automaticallyShowsScopeBar` is true.
+        case automatic = 0
+        /// When code shows them.
+        case manual = 1
+        /// When there is a text.
+        case onTextEntry = 2
+        /// With the search.
+        case onSearchActivation = 3
+    }
+
+    /// Whether the scopes, if there are two titles for them, come and go with the search; true by default. It
+    /// counts while `scopeBarActivation` is `automatic`.
     open var automaticallyShowsScopeBar = true
+    /// When the scopes come, if there are two titles for them; unless it is `manual`, they go with the search (SR-08).
+    open var scopeBarActivation = ScopeBarActivation.automatic
+    /// Where the search bar is in the bar of its item: below the titles.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
+
+    /// Whether the scopes come now, when there is a text or not (SR-08).
+    private var scopesCome: Bool {
+        guard isOn, bar.scopeButtonTitles?.count ?? 0 > 1 else { return false }
+        return switch scopeBarActivation {
+        case .automatic: automaticallyShowsScopeBar
+        case .manual: false
+        case .onTextEntry: hasText
+        case .onSearchActivation: true
+        }
+    }
+
+    private var scopesGo: Bool {
+        scopeBarActivation == .automatic
+            ? automaticallyShowsScopeBar : scopeBarActivation != .manual
+    }
     /// Whether the results come when there is a text; true by default (SR-01).
     open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
     /// Whether the results are shown while the search is active. Setting it decides it, and
@@ -90,9 +123,7 @@ open class UISearchController: UIViewController,
         isOn = true
         movement.begin { [self] in
             if automaticallyShowsCancelButton { bar.showsCancelButton = true }
-            if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false {
-                bar.showsScopeBar = true
-            }
+            if scopesCome { bar.showsScopeBar = true }
         }
         comeOverPage()
         textChanged()
@@ -109,7 +140,7 @@ open class UISearchController: UIViewController,
         bar.clear()
         movement.begin { [self] in
             if automaticallyShowsCancelButton { bar.showsCancelButton = false }
-            if automaticallyShowsScopeBar { bar.showsScopeBar = false }
+            if scopesGo { bar.showsScopeBar = false }
         }
         leavePage()
         textChanged()
@@ -126,6 +157,9 @@ open class UISearchController: UIViewController,
     }
     final func cancelled() { isActive = false }
     final func textChanged() {
+        if scopeBarActivation == .onTextEntry, scopesCome, !bar.showsScopeBar {
+            bar.showsScopeBar = true
+        }
         showResults()
         searchResultsUpdater?.updateSearchResults(for: self)
     }
