@@ -53,6 +53,8 @@ extension UIColor {
         dark: (10, 132, 255),
         contrast: ((0, 64, 221), (64, 156, 255))
     )
+    /// The tint color. [choice] It is the system blue color, whatever the tint of a view is.
+    public static let tintColor = systemBlue
     /// The system indigo color.
     public static let systemIndigo = shade(
         (88, 86, 214),

@@ -215,3 +215,57 @@ import UIKit
         #expect(view.visibleCells.allSatisfy { !$0.isHighlighted })
     }
 }
+
+@Suite("Initializers of list classes", .stage) struct ListInitializerTests {
+    /// Cells and views that have initializers of their own only, as rows of forms have.
+    private final class TitleCell: UITableViewCell {
+        init(title: String) {
+            super.init(style: .default, reuseIdentifier: nil)
+            textLabel?.text = title
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+    private final class Grid: UICollectionViewCompositionalLayout {
+        init() {
+            let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .absolute(44)
+            )
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            super.init(
+                section: NSCollectionLayoutSection(
+                    group: .vertical(layoutSize: size, subitems: [item])
+                )
+            )
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+    private final class Pull: UIRefreshControl {
+        override init() {
+            super.init()
+            accessibilityIdentifier = "pull"
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+    private final class Kept: UITableViewCell {
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func `classes with initializers of their own need no other`() {
+        #expect(TitleCell(title: "a").textLabel?.text == "a")
+        #expect(Grid().configuration.scrollDirection == .vertical)
+        let pull = Pull()
+        #expect(pull.accessibilityIdentifier == "pull" && !pull.isUserInteractionEnabled)
+    }
+
+    @Test func `a registered class is made by the initializer that it overrides`() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        table.register(Kept.self, forCellReuseIdentifier: "kept")
+        let cell = try #require(table.dequeueReusableCell(withIdentifier: "kept"))
+        #expect(cell is Kept && cell.reuseIdentifier == "kept")
+        #expect(cell.detailTextLabel != nil, "the style of its initializer")
+    }
+}

@@ -93,3 +93,29 @@ import UIKit
         )
     }
 }
+
+/// The usual handler of a back button: it conforms, and overrides nothing.
+private final class AskingStack: UINavigationController {
+    var mayPop = false
+}
+extension AskingStack: UINavigationBarDelegate {
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        mayPop
+    }
+}
+
+@Suite("A stack that is asked about its back button", .stage) struct BackButtonTests {
+    @Test func `a subclass that is the delegate of bars decides about its own (NV-47)`() throws {
+        let stack = AskingStack(rootViewController: Page("A"))
+        let stage = try Stage(showing: stack)
+        stack.pushViewController(Page("B"), animated: false)
+        try stage.settle()
+        try stage.fingers.activate(label: "A", traits: .button)
+        try stage.settle()
+        #expect(stack.viewControllers.count == 2)
+        stack.mayPop = true
+        try stage.fingers.activate(label: "A", traits: .button)
+        try stage.settle()
+        #expect(stack.viewControllers.count == 1)
+    }
+}

@@ -790,8 +790,8 @@
     open func value(forKeyPath keyPath: String) -> Any? {
         let path = LayerKeyPath(keyPath)
         guard let value = value(of: path.property) else { return keyValues[keyPath] }
-        guard let part = path.part else { return value.any }
-        return value.part(part)?.any
+        guard let part = path.part else { return RuntimeValue.boxed(value.any) }
+        return (value.part(part)?.any).map(RuntimeValue.boxed)
     }
 
     /// Sets a property, or a part of it, by its path. Any other path stores the value under it.

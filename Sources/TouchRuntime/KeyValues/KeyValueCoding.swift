@@ -5,6 +5,7 @@ extension NSObjectProtocol {
     /// For an unknown name the call is reported to `Diagnostics` as a sentence, and nil is returned;
     /// iOS raises `NSUnknownKeyException`.
     public func value(forKey key: String) -> Any? {
+        if let store = self as? any KeyedStore { return store.stored(under: key) }
         nonisolated(unsafe) let object = self
         let found: HeldValue? = onMainThread("read \(key) by name") {
             HeldValue(value: KeyValueCoding.value(of: object, key))
@@ -17,6 +18,7 @@ extension NSObjectProtocol {
     /// An unknown name, a property that cannot be set, or a value of another type changes nothing,
     /// and is reported to `Diagnostics` as a sentence; iOS raises an exception.
     public func setValue(_ value: Any?, forKey key: String) {
+        if let store = self as? any KeyedStore { return store.store(value, under: key) }
         nonisolated(unsafe) let (object, value) = (self, value)
         _ = onMainThread("set \(key) by name") {
             KeyValueCoding.set(value, of: object, key)
@@ -44,6 +46,30 @@ extension NSObjectProtocol {
 
 private struct HeldValue {
     let value: Any?
+}
+
+/// An object of Foundation whose keys are those of its contents, on any thread (RT-34).
+private protocol KeyedStore {
+    func stored(under key: String) -> Any?
+    func store(_ value: Any?, under key: String)
+}
+
+extension UserDefaults: KeyedStore {
+    fileprivate func stored(under key: String) -> Any? { object(forKey: key) }
+    fileprivate func store(_ value: Any?, under key: String) { set(value, forKey: key) }
+}
+
+extension NSDictionary: KeyedStore {
+    fileprivate func stored(under key: String) -> Any? { object(forKey: key) }
+    fileprivate func store(_ value: Any?, under key: String) {
+        guard let contents = self as? NSMutableDictionary else {
+            return Diagnostics.refuseOnAnyThread(
+                "Cannot set \(key) of a dictionary: it is immutable. Nothing was set; iOS stops the program here. "
+                    + "To fix, use an NSMutableDictionary."
+            )
+        }
+        if let value { contents[key] = value } else { contents.removeObject(forKey: key) }
+    }
 }
 
 /// An object with key-value coding of its own, such as a layer.
@@ -78,11 +104,11 @@ private struct HeldValue {
 
     static func value(of object: AnyObject, _ key: String) -> Any? {
         if let object = object as? any CodesKeyValues { return object.value(forKeyPath: key) }
-        if let get = property(of: object, key)?.get { return get(object) }
+        if let get = property(of: object, key)?.get { return get(object).map(RuntimeValue.boxed) }
         if let getter = MemberTable.of(object).method(key),
             case .returned(let value) = getter.reply(of: object, nil, nil)
         {
-            return RuntimeValue.flat(value)
+            return RuntimeValue.flat(value).map(RuntimeValue.boxed)
         }
         refuse("read", key, of: object)
         return nil

@@ -307,6 +307,14 @@ package enum RuntimeValue {
             ?? NSNumber(value: number) as? Value ?? whole.map { Int32(clamping: $0) } as? Value
     }
 
+    /// A value as code reads it by its name: a number as an object, so that it converts to every type of numbers, and geometry
+    /// as `NSValue` (RT-35).
+    package static func boxed(_ value: Any) -> Any {
+        // A flag stays one: it converts to `NSNumber`, and a number is no flag.
+        if type(of: value) == Bool.self { return value }
+        return (value as? NSNumber) ?? (value as? NSValue) ?? value
+    }
+
     /// The value without layers of optionals; nil if one of them is nil.
     static func flat(_ value: Any?) -> Any? {
         guard let value else { return nil }

@@ -1,5 +1,27 @@
 // With these conformances `as?`, `as!` and `is` convert between geometry and an `NSValue` that holds
-// it, as on iOS: `userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect` (RT-18).
+// it, as on iOS: `userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect` (RT-18); and between `CGFloat`
+// and `NSNumber`.
+
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+    /// An `NSNumber` that holds the number.
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+    /// Reads the number.
+    public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+        result = CGFloat(source.doubleValue)
+    }
+    /// Reads the number.
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ source: NSNumber,
+        result: inout CGFloat?
+    ) -> Bool {
+        result = CGFloat(source.doubleValue)
+        return true
+    }
+    /// Reads the number; zero if there is none.
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+        CGFloat(source?.doubleValue ?? 0)
+    }
+}
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     /// An `NSValue` that holds the rectangle.

@@ -16,7 +16,8 @@
     private var hasTakenLook = false
     final var whenBackIsTapped: (() -> Void)?
 
-    /// The delegate. Weak; the delegate of a navigation controller's bar is the controller.
+    /// The delegate; nil by default. Weak. A navigation controller that is a `UINavigationBarDelegate` is asked about the back
+    /// button of its own bar without being the delegate (NV-47).
     open weak var delegate: (any UINavigationBarDelegate)?
     /// Whether titles may be large; false by default (NV-20). `largeTitleDisplayMode` of each item
     /// decides.

@@ -52,9 +52,7 @@
 ///
 /// - Compatibility: partial: bars appear and disappear without animation
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController,
-    UINavigationBarDelegate
-{
+open class UINavigationController: UIViewController {
     /// The item of this controller if it has one, or else that of the root page.
     open override var tabBarItem: UITabBarItem! {
         get {
@@ -161,14 +159,15 @@ open class UINavigationController: UIViewController,
     }
 
     private func connectBars() {
-        bar.delegate = self
         bar.whenBackIsTapped = { [weak self] in self?.backTapped() }
         lowerBar.isHidden = true
     }
 
     private func backTapped() {
-        guard let item = topViewController?.navigationItem, navigationBar(bar, shouldPop: item)
-        else { return }
+        guard let item = topViewController?.navigationItem else { return }
+        // A subclass that is the delegate of a bar is that of its own, too (NV-47).
+        let delegate = self as? any UINavigationBarDelegate
+        guard delegate?.navigationBar(bar, shouldPop: item) ?? true else { return }
         popViewController(animated: true)
     }
 
@@ -472,19 +471,6 @@ open class UINavigationController: UIViewController,
     /// The recognizer that pops pages by a drag from the left edge; it is on this controller's view
     /// (NV-01).
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.pan }
-
-    /// Whether a tap on the back button may pop the page; true unless overridden.
-    open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
-        -> Bool
-    { true }
-    /// Called when an item was popped from a bar; never for this controller's own bar.
-    open func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-    /// Whether an item may be pushed; true unless overridden.
-    open func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem)
-        -> Bool
-    { true }
-    /// Called when an item was pushed onto a bar; never for this controller's own bar.
-    open func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 
     final func barItemsChanged() {
         bar.show(pages.map(\.navigationItem))

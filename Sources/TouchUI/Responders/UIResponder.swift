@@ -44,7 +44,8 @@
 /// }
 /// ```
 /// - Compatibility: partial: no user activities yet
-@preconcurrency @MainActor open class UIResponder: NSObject, @preconcurrency KeyValueObserving {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, @preconcurrency KeyValueObserving, UIUserActivityRestoring {
     /// Creates a responder that is not in a chain yet.
     public override init() {
         super.init()
@@ -53,6 +54,15 @@
     /// The responder that gets what this one does not handle; nil at the end of the chain
     /// (R-01…R-06). Override it to insert a responder into the chain.
     open var next: UIResponder? { nil }
+
+    // MARK: Activities
+
+    /// What the person does with this responder; nil by default. Stored only: nothing is handed on.
+    open var userActivity: NSUserActivity?
+    /// Called before an activity is sent: put the state into it. Never called here; does nothing unless overridden.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Continues an activity; called by code of the application. Does nothing unless overridden.
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
     // MARK: Touches (R-07: each passes the same set and event to `next`)
 

@@ -47,6 +47,8 @@
     public final class ConnectionOptions: NSObject {
         /// The URLs to open: none.
         public let urlContexts: Set<UIOpenURLContext> = []
+        /// The activities to continue: none.
+        public let userActivities: Set<NSUserActivity> = []
     }
 
     /// Posted after the scene connected.
@@ -111,6 +113,8 @@
     )
     /// Values of the application for this session; nil by default.
     public var userInfo: [String: Any]?
+    /// The activity with which the scene can be shown again later; nil by default. Stored only.
+    public var stateRestorationActivity: NSUserActivity?
 }
 
 /// Which classes a scene uses.

@@ -49,6 +49,12 @@
     private var takesRoom = false
 
     /// Creates a control that belongs to no scroll view yet.
+    public init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    /// Creates a control that belongs to no scroll view yet. The size of the frame is not used.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -402,8 +402,10 @@
     // MARK: Editing
 
     /// Makes the text field first responder.
+    @discardableResult
     open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
     /// Ends editing.
+    @discardableResult
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
     /// Whether the text field is first responder.
     open override var isFirstResponder: Bool { field.isFirstResponder }

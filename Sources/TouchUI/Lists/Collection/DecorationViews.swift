@@ -34,7 +34,9 @@
                 + " An empty view is used instead; iOS throws here. To fix, call the layout's "
                 + "register(_:forDecorationViewOfKind:)."
         )
-        return UICollectionReusableView(registeredAs: kind)
+        let view = UICollectionReusableView(frame: .zero)
+        view.identifier = kind
+        return view
     }
 
     /// Keeps a view that is no longer shown, unless its kind is made in another way by now.

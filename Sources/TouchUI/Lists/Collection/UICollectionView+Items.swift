@@ -447,7 +447,12 @@ extension UICollectionView {
             made.identifier = identifier
             return made
         }
-        if let made = cellClasses[name]?.init(registeredAs: identifier) as? View { return made }
+        func make(_ type: UICollectionReusableView.Type) -> UICollectionReusableView {
+            let view = type.newObject(frame: UICollectionReusableView.frameOfNext)
+            view.identifier = identifier
+            return view
+        }
+        if let made = cellClasses[name].map(make) as? View { return made }
         Diagnostics.refuse(
             "Cannot dequeue a \(type) \"\(identifier)\" of \(nameInTranscript): no class was registered for "
                 + "it."
@@ -458,7 +463,7 @@ extension UICollectionView {
                 + " A plain one is used instead; iOS throws here. To fix, register a class before "
                 + "the items are loaded."
         )
-        return View(registeredAs: identifier)
+        return unsafeDowncast(make(View.self), to: View.self)
     }
 
     // MARK: Looking up

@@ -22,15 +22,6 @@
         coder.didMake(self, as: UICollectionReusableView.self)
     }
 
-    /// Creates a view of a registered class: calls `init(frame:)`.
-    ///
-    /// UIKit finds that initializer by its name. Here the class must inherit this one, which it
-    /// does if it overrides all initializers of its superclass or declares none (decision 16).
-    public required convenience init(registeredAs reuseIdentifier: String) {
-        self.init(frame: Self.frameOfNext)
-        identifier = reuseIdentifier
-    }
-
     /// The frame of the next view that is made for its class, in the collection view's coordinates (CV-19).
     static var frameOfNext = CGRect.zero
 

@@ -48,29 +48,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var preferredBoundaries: [Int: [Int: CGSize]] = [:]
 
     /// A layout whose sections are all alike.
-    public convenience init(section: NSCollectionLayoutSection) {
-        self.init(
-            section: section,
-            configuration: UICollectionViewCompositionalLayoutConfiguration()
-        )
+    public init(section: NSCollectionLayoutSection) {
+        (provider, configuration) = ({ _, _ in section }, .init())
+        super.init()
     }
 
     /// A layout whose sections are all alike, with a configuration.
-    public convenience init(
+    public init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
-        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+        provider = { _, _ in section }
+        self.configuration = configuration
+        super.init()
     }
 
     /// A layout that asks for each section in every `prepare`.
-    public convenience init(
+    public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
     ) {
-        self.init(
-            sectionProvider: sectionProvider,
-            configuration: UICollectionViewCompositionalLayoutConfiguration()
-        )
+        (provider, configuration) = (sectionProvider, .init())
+        super.init()
     }
 
     /// A layout that asks for each section in every `prepare`, with a configuration.

@@ -34,7 +34,8 @@
             cell.prepareForReuse()
             return cell
         }
-        return cellMakers[identifier]?() ?? cellClasses[identifier]?.init(registeredAs: identifier)
+        return cellMakers[identifier]?()
+            ?? cellClasses[identifier]?.newObject(style: .default, reuseIdentifier: identifier)
     }
 
     mutating func edge(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -42,7 +43,8 @@
             view.prepareForReuse()
             return view
         }
-        return edgeMakers[identifier]?() ?? edgeClasses[identifier]?.init(registeredAs: identifier)
+        return edgeMakers[identifier]?()
+            ?? edgeClasses[identifier]?.newObject(reuseIdentifier: identifier)
     }
 
     mutating func keep(_ cell: UITableViewCell) {

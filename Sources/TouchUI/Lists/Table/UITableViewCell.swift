@@ -146,14 +146,6 @@ open class UITableViewCell: UIView,
         coder.didMake(self, as: UITableViewCell.self)
     }
 
-    /// Creates a cell of a registered class: calls `init(style:reuseIdentifier:)`.
-    ///
-    /// UIKit finds that initializer by its name. Here the class must inherit this one, which it
-    /// does if it overrides all initializers of its superclass or declares none (decision 16).
-    public required convenience init(registeredAs reuseIdentifier: String) {
-        self.init(style: .default, reuseIdentifier: reuseIdentifier)
-    }
-
     /// The identifier for reuse; nil if the cell is not reused.
     open var reuseIdentifier: String? { identifier }
 

@@ -30,11 +30,6 @@
         coder.didMake(self, as: UITableViewHeaderFooterView.self)
     }
 
-    /// Creates a view of a registered class: calls `init(reuseIdentifier:)`.
-    public required convenience init(registeredAs reuseIdentifier: String) {
-        self.init(reuseIdentifier: reuseIdentifier)
-    }
-
     /// The identifier for reuse; nil if the view is not reused.
     open var reuseIdentifier: String? { identifier }
 
