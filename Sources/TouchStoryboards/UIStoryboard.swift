@@ -312,3 +312,12 @@ extension UIViewController {
         (interface as? InterfaceScope)?.storyboard as? UIStoryboard
     }
 }
+
+extension UISceneConfiguration {
+    /// The storyboard of the scene; nil by default. Stored only: a scene shows the window that its delegate makes, or that
+    /// of the main storyboard.
+    public var storyboard: UIStoryboard? {
+        get { storedStoryboard as? UIStoryboard }
+        set { storedStoryboard = newValue }
+    }
+}

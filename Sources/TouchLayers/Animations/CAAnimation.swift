@@ -43,6 +43,8 @@ extension CAAnimationDelegate {
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the layer removes it when it has ended; true by default.
     open var isRemovedOnCompletion = true
+    /// The frame rates that suit the animation; those of the system by default. Stored only: every frame shows it.
+    open var preferredFrameRateRange = CAFrameRateRange.default
     private var keyValues: [String: Any] = [:]
 
     /// Makes an animation without a duration.
@@ -81,6 +83,7 @@ extension CAAnimationDelegate {
         (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
         (fillMode, timingFunction) = (other.fillMode, other.timingFunction)
         (delegate, isRemovedOnCompletion) = (other.delegate, other.isRemovedOnCompletion)
+        preferredFrameRateRange = other.preferredFrameRateRange
         keyValues = other.keyValues
     }
 
@@ -221,6 +224,9 @@ extension CAAnimationDelegate {
     open var damping: CGFloat = 10
     /// The initial velocity, in multiples of the whole distance per second; 0 by default.
     open var initialVelocity: CGFloat = 0
+    /// Whether the spring may be overdamped; false by default. Stored only: a damping that is greater than the critical one
+    /// always has its effect.
+    open var allowsOverdamping = false
 
     /// Makes a spring from a perceived duration in seconds and a bounce from −1 to 1.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -244,6 +250,7 @@ extension CAAnimationDelegate {
         guard let other = other as? CASpringAnimation else { return }
         (mass, stiffness) = (other.mass, other.stiffness)
         (damping, initialVelocity) = (other.damping, other.initialVelocity)
+        allowsOverdamping = other.allowsOverdamping
     }
 
     override func makeAnother() -> CAAnimation { CASpringAnimation() }

@@ -32,7 +32,7 @@ open class NSUserActivity: NSObject {
     open var isEligibleForHandoff = true
     /// Whether a search may find it; false by default.
     open var isEligibleForSearch = false
-    /// Whether everybody may find it; false by default.
+    /// Whether the searches of all people may find it; false by default.
     open var isEligibleForPublicIndexing = false
     /// Whether the system may suggest it; false by default.
     open var isEligibleForPrediction = false

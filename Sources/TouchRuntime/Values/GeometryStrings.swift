@@ -98,6 +98,77 @@ extension NSCoder {
     }
 }
 
+// Foundation writes points, sizes and rectangles under a key as the same texts.
+extension NSCoder {
+    /// Writes the vector under a key, as the text of `NSStringFromCGVector(_:)`.
+    public func encode(_ vector: CGVector, forKey key: String) {
+        encode(text: NSStringFromCGVector(vector), forKey: key)
+    }
+    /// Writes the transform under a key, as the text of `NSStringFromCGAffineTransform(_:)`.
+    public func encode(_ transform: CGAffineTransform, forKey key: String) {
+        encode(text: NSStringFromCGAffineTransform(transform), forKey: key)
+    }
+    /// Writes the insets under a key, as the text of `NSStringFromUIEdgeInsets(_:)`.
+    public func encode(_ insets: UIEdgeInsets, forKey key: String) {
+        encode(text: NSStringFromUIEdgeInsets(insets), forKey: key)
+    }
+    /// Writes the insets under a key, as a text in the order top, leading, bottom, trailing.
+    public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
+        let numbers = [insets.top, insets.leading, insets.bottom, insets.trailing]
+        encode(text: GeometryText.of(numbers), forKey: key)
+    }
+    /// Writes the offset under a key, as a text in the order horizontal, vertical.
+    public func encode(_ offset: UIOffset, forKey key: String) {
+        encode(text: GeometryText.of([offset.horizontal, offset.vertical]), forKey: key)
+    }
+
+    /// The point that was written under a key; zero if there is none.
+    public func decodeCGPoint(forKey key: String) -> CGPoint {
+        CGPointFromString(text(forKey: key))
+    }
+    /// The vector that was written under a key; zero if there is none.
+    public func decodeCGVector(forKey key: String) -> CGVector {
+        CGVectorFromString(text(forKey: key))
+    }
+    /// The size that was written under a key; zero if there is none.
+    public func decodeCGSize(forKey key: String) -> CGSize { CGSizeFromString(text(forKey: key)) }
+    /// The rectangle that was written under a key; zero if there is none.
+    public func decodeCGRect(forKey key: String) -> CGRect { CGRectFromString(text(forKey: key)) }
+    /// The transform that was written under a key; the identity if there is none.
+    public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+        CGAffineTransformFromString(text(forKey: key))
+    }
+    /// The insets that were written under a key; zero if there are none.
+    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+        UIEdgeInsetsFromString(text(forKey: key))
+    }
+    /// The insets that were written under a key; zero if there are none.
+    public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+        let numbers = GeometryText.numbers(in: text(forKey: key), count: 4)
+        return NSDirectionalEdgeInsets(
+            top: numbers[0],
+            leading: numbers[1],
+            bottom: numbers[2],
+            trailing: numbers[3]
+        )
+    }
+    /// The offset that was written under a key; zero if there is none.
+    public func decodeUIOffset(forKey key: String) -> UIOffset {
+        let numbers = GeometryText.numbers(in: text(forKey: key), count: 2)
+        return UIOffset(horizontal: numbers[0], vertical: numbers[1])
+    }
+
+    private func encode(text: String, forKey key: String) {
+        encode(NSString(string: text), forKey: key)
+    }
+
+    private func text(forKey key: String) -> String {
+        // A coder of a storyboard has no values, and cannot be asked for an object of a class.
+        guard containsValue(forKey: key) else { return "" }
+        return decodeObject(of: NSString.self, forKey: key).map { "\($0)" } ?? ""
+    }
+}
+
 private enum GeometryText {
     static func of(_ numbers: [CGFloat]) -> String {
         "{" + numbers.map(of).joined(separator: ", ") + "}"

@@ -30,6 +30,10 @@ extension NSValue {
             )
         )
     }
+    /// Makes an object that holds directional insets: four numbers, in the order top, leading, bottom, trailing.
+    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+        self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
+    }
 
     /// The point that it holds.
     public var cgPointValue: CGPoint { holds("{CGPoint=dd}") ? pointValue : .zero }
@@ -59,6 +63,12 @@ extension NSValue {
             bottom: insets.bottom,
             right: insets.right
         )
+    }
+
+    /// The directional insets that it holds.
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+        let n = numbers(count: 4)
+        return NSDirectionalEdgeInsets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
     }
 
     /// Makes an object that holds numbers: Foundation on Linux has no other structures in values.

@@ -7,6 +7,9 @@ final class AccessibilityAttributes {
     var label: String?
     var value: String?
     var hint: String?
+    var language: String?
+    var inputLabels: [String]?
+    var path: UIBezierPath?
     var traits: UIAccessibilityTraits?
     var isElement: Bool?
     /// In screen coordinates, in points.

@@ -2,7 +2,7 @@
 ///
 /// Put it into the `accessibilityElements` of its container. `isAccessibilityElement` is true by
 /// default.
-/// - Compatibility: partial: no language, no user input labels
+/// - Compatibility: partial: the language and the labels for voice control are stored
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
     private var frameInContainer = CGRect.null
 
@@ -71,13 +71,25 @@ extension UIResponder {
 }
 
 /// An action of an element in addition to activation, such as "Delete" or "Reply".
-/// - Compatibility: partial: closures and selectors; no images
+/// - Compatibility: partial: closures and selectors; images are stored
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
     /// Performs the action, and returns whether it succeeded.
     public typealias ActionHandler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
     /// The name that is spoken.
-    open var name: String
+    open var name: String { didSet { if name != oldValue { ownAttributedName = nil } } }
+    private final var ownAttributedName: NSAttributedString?
+    /// The name with attributes of speech, which are not used. Setting it sets `name`, and setting `name` removes its
+    /// attributes.
+    open var attributedName: NSAttributedString {
+        get { ownAttributedName ?? NSAttributedString(string: name) }
+        set {
+            name = newValue.string
+            ownAttributedName = newValue
+        }
+    }
+    /// The image that is shown with the name; nil by default. Stored only.
+    open var image: UIImage?
     /// Performs the action; nil counts as an action that fails.
     open var actionHandler: ActionHandler?
 
@@ -102,6 +114,54 @@ extension UIResponder {
             }
             return true
         }
+    }
+
+    /// Makes an action with a name and an image.
+    public convenience init(name: String, image: UIImage?, actionHandler: @escaping ActionHandler) {
+        self.init(name: name, actionHandler: actionHandler)
+        self.image = image
+    }
+
+    /// Makes an action with a name that has attributes.
+    public convenience init(
+        attributedName: NSAttributedString,
+        actionHandler: @escaping ActionHandler
+    ) {
+        self.init(name: attributedName.string, actionHandler: actionHandler)
+        self.attributedName = attributedName
+    }
+
+    /// Makes an action with a name that has attributes, and an image.
+    public convenience init(
+        attributedName: NSAttributedString,
+        image: UIImage?,
+        actionHandler: @escaping ActionHandler
+    ) {
+        self.init(attributedName: attributedName, actionHandler: actionHandler)
+        self.image = image
+    }
+
+    /// Makes an action with a name, an image, and a method of a target, as `init(name:target:selector:)`.
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(name: name, target: target, selector: selector)
+        self.image = image
+    }
+
+    /// Makes an action with a name that has attributes, and a method of a target, as `init(name:target:selector:)`.
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(name: attributedName.string, target: target, selector: selector)
+        self.attributedName = attributedName
+    }
+
+    /// Makes an action with a name that has attributes, an image, and a method of a target.
+    public convenience init(
+        attributedName: NSAttributedString,
+        image: UIImage?,
+        target: Any?,
+        selector: Selector
+    ) {
+        self.init(attributedName: attributedName, target: target, selector: selector)
+        self.image = image
     }
 
     /// The object that has the method; nil by default.

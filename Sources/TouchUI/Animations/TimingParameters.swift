@@ -109,6 +109,29 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
         initialVelocity = velocity
     }
 
+    /// Makes a spring of mass 1 from a perceived duration and a bounce (AN-11). Its own constants determine how long it
+    /// moves, which is longer than the perceived duration.
+    ///
+    /// - Parameters:
+    ///   - duration: the perceived duration, in seconds; at least a thousandth of a second is used.
+    ///   - bounce: 0 does not bounce, more bounces, up to 1; less approaches slowly. At least −0.99 is used, because −1 never
+    ///     arrives.
+    ///   - velocity: the velocity at the beginning, in multiples of the whole distance per second.
+    public convenience init(
+        duration: TimeInterval,
+        bounce: CGFloat,
+        initialVelocity velocity: CGVector = .zero
+    ) {
+        let frequency = 2 * CGFloat.pi / CGFloat(max(duration, 0.001))
+        let bounce = min(max(bounce, -0.99), 1)
+        self.init(
+            mass: 1,
+            stiffness: frequency * frequency,
+            damping: 2 * frequency * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)),
+            initialVelocity: velocity
+        )
+    }
+
     /// `spring`.
     open var timingCurveType: UITimingCurveType { .spring }
     /// Nil.

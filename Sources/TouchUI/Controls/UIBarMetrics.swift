@@ -21,3 +21,25 @@ public enum UIBarPosition: Int, Sendable {
     /// At the top, below the status bar.
     case topAttached = 3
 }
+
+/// A bar that knows where it is.
+/// - Compatibility: partial: the position has no effect on how a bar is drawn
+@preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
+    /// Where the bar is.
+    var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar is.
+/// - Compatibility: same
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: RespondingObject {
+    /// Where a bar is; `any` by default, which means the usual place of the bar: the top for navigation bars, the bottom
+    /// for toolbars. Called when `barPosition` is read.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    /// Returns `any`.
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition {
+        optionalAnswer(of: self, "positionFor:", (bar), otherwise: .any)
+    }
+}

@@ -316,6 +316,15 @@
         didSet { menuInteraction?.opensAtOnce = showsMenuAsPrimaryAction }
     }
 
+    /// The text that a pointer shows over the control; nil by default. Stored only: no pointer shows it.
+    open var toolTip: String?
+
+    /// The point in the control at which its menu begins: the middle of its bottom edge ([choice]). Never called: a menu is
+    /// placed next to the control.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
     private func makeMenuInteraction() -> UIContextMenuInteraction {
         let interaction = UIContextMenuInteraction(delegate: self)
         interaction.opensAtOnce = showsMenuAsPrimaryAction

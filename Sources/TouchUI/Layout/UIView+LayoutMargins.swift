@@ -14,6 +14,7 @@ extension UIView {
 
     final func marginsChanged() {
         layoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
         setNeedsLayout()
     }
 

@@ -8,6 +8,15 @@ open class UIBarItem: NSObject, ObjectWithTag, UIAccessibilityIdentification {
     open var image: UIImage? { didSet { changed() } }
     /// The image for bars of a landscape phone; nil by default. Stored, but without effect: `image` is shown.
     open var landscapeImagePhone: UIImage?
+    /// How far the edges of the image are moved inwards, in points; zero by default. Stored only: the image is in the
+    /// middle.
+    open var imageInsets = UIEdgeInsets.zero
+    /// The insets of `landscapeImagePhone`, in points; zero by default. Stored only.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    /// The image that is shown large for users with large text; nil by default. Stored only: bars show no large content.
+    open var largeContentSizeImage: UIImage?
+    /// The insets of `largeContentSizeImage`, in points; zero by default. Stored only.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// Whether the item can be used; true by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// A number that identifies the item; 0 by default.
@@ -18,6 +27,16 @@ open class UIBarItem: NSObject, ObjectWithTag, UIAccessibilityIdentification {
     open var accessibilityLabel: String? { didSet { changed() } }
     /// The attributes of the title, by the state.
     final var titleStyles: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Creates an item without title and image.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates an item without title and image: archives are not read. Storyboards and nibs set the values afterwards.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
 
     /// Sets the style of the title in a state of the button or the tab; font and color are drawn (LK-12).
     ///
@@ -236,10 +255,143 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     /// The bar that shows the item.
     final weak var bar: UIView?
 
+    /// Whether the item is selected; false by default. Its button has then the state and the trait `selected`.
+    open var isSelected = false {
+        didSet { (shownView as? UINavigationButton)?.isSelected = isSelected }
+    }
+    /// Whether a tap toggles `isSelected` before the actions are called; false by default (IA-22).
+    ///
+    /// If a touch opens the menu of the item, the element that is chosen is the one that is on, and its title is that of
+    /// the button, as of a `UIButton` (IA-09).
+    open var changesSelectionAsPrimaryAction = false { didSet { showMenu() } }
+    /// The order in which its menu shows elements; `automatic` by default. Stored only: it is that of the menu.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// The titles that the item may have; nil by default. Stored only: the width is that of the title it has.
+    open var possibleTitles: Set<String>?
+    private final var storedLook = BarButtonLook()
+
     /// Creates an item without title and image.
     public override init() {
         super.init()
     }
+
+    /// Creates an item without title and image: archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override func takeAppearance(of prototype: NSObject) -> Bool {
+        if let look = (prototype as? UIBarButtonItem)?.storedLook {
+            storedLook.takeMissing(of: look)
+        }
+        return super.takeAppearance(of: prototype)
+    }
+
+    // MARK: Backgrounds and places
+
+    /// Sets the image behind the button in a state, for all styles. Stored only: it is not drawn.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for state: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) {
+        storedLook.backgrounds[.init(state, nil, barMetrics)] = backgroundImage
+    }
+
+    /// The image behind the button in a state, for all styles; nil unless it was set.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        storedLook.backgrounds[.init(state, nil, barMetrics)]
+    }
+
+    /// Sets the image behind the button in a state, for items of one style. Stored only: it is not drawn.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for state: UIControl.State,
+        style: Style,
+        barMetrics: UIBarMetrics
+    ) {
+        storedLook.backgrounds[.init(state, style, barMetrics)] = backgroundImage
+    }
+
+    /// The image behind the button in a state, for items of one style: its own, or else that for all styles.
+    open func backgroundImage(
+        for state: UIControl.State,
+        style: Style,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        storedLook.backgrounds[.init(state, style, barMetrics)]
+            ?? backgroundImage(for: state, barMetrics: barMetrics)
+    }
+
+    /// Sets how far the background is moved down, in points. Stored only.
+    open func setBackgroundVerticalPositionAdjustment(
+        _ adjustment: CGFloat,
+        for barMetrics: UIBarMetrics
+    ) {
+        storedLook.backgroundMoves[barMetrics] = adjustment
+    }
+
+    /// How far the background is moved down, in points; 0 unless it was set.
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        storedLook.backgroundMoves[barMetrics] ?? 0
+    }
+
+    /// Sets how far the title is moved to the right and down, in points. Stored only.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        storedLook.titleMoves[barMetrics] = adjustment
+    }
+
+    /// How far the title is moved to the right and down, in points; zero unless it was set.
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        storedLook.titleMoves[barMetrics] ?? .zero
+    }
+
+    /// Sets the image behind the button in a state while the item is a back button. Stored only: it is not drawn.
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for state: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) {
+        storedLook.backButtonBackgrounds[.init(state, nil, barMetrics)] = backgroundImage
+    }
+
+    /// The image behind a back button in a state; nil unless it was set.
+    open func backButtonBackgroundImage(
+        for state: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        storedLook.backButtonBackgrounds[.init(state, nil, barMetrics)]
+    }
+
+    /// Sets how far the title of a back button is moved to the right and down, in points. Stored only.
+    open func setBackButtonTitlePositionAdjustment(
+        _ adjustment: UIOffset,
+        for barMetrics: UIBarMetrics
+    ) {
+        storedLook.backButtonTitleMoves[barMetrics] = adjustment
+    }
+
+    /// How far the title of a back button is moved to the right and down, in points; zero unless it was set.
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        storedLook.backButtonTitleMoves[barMetrics] ?? .zero
+    }
+
+    /// Sets how far the background of a back button is moved down, in points. Stored only.
+    open func setBackButtonBackgroundVerticalPositionAdjustment(
+        _ adjustment: CGFloat,
+        for barMetrics: UIBarMetrics
+    ) {
+        storedLook.backButtonBackgroundMoves[barMetrics] = adjustment
+    }
+
+    /// How far the background of a back button is moved down, in points; 0 unless it was set.
+    open func backButtonBackgroundVerticalPositionAdjustment(
+        for barMetrics: UIBarMetrics
+    ) -> CGFloat {
+        storedLook.backButtonBackgroundMoves[barMetrics] ?? 0
+    }
+
+    // MARK: Creating
 
     /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -302,6 +454,19 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         self.menu = menu
     }
 
+    /// Creates an item with a target, an action and a menu: a tap sends the action, and a long press opens the menu (IA-18).
+    public convenience init(
+        title: String? = nil,
+        image: UIImage? = nil,
+        target: Any?,
+        action: Selector?,
+        menu: UIMenu? = nil
+    ) {
+        self.init(title: title, style: .plain, target: target, action: action)
+        self.image = image
+        self.menu = menu
+    }
+
     /// Takes the title of the action if there is none.
     private func takeTitle() {
         guard let primaryAction, title == nil, !primaryAction.title.isEmpty else { return }
@@ -344,6 +509,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
 
     /// Calls the actions after a tap on the item's button.
     final func perform(from button: UIView, _ event: UIEvent?) {
+        let opensMenuOnly = menu != nil && action == nil && primaryAction == nil
+        if changesSelectionAsPrimaryAction, !opensMenuOnly { isSelected.toggle() }
         primaryAction?.performWithSender(self, target: nil)
         guard let action else { return }
         let receiver = target ?? button.target(forAction: action, withSender: self) as AnyObject?
@@ -365,6 +532,7 @@ package final class UINavigationButton: UIButton, ShowsTakerOfAppearance {
     package var lacksAction: Bool {
         guard let item, whenTapped == nil else { return false }
         return item.action == nil && item.primaryAction == nil && item.menu == nil
+            && !item.changesSelectionAsPrimaryAction
     }
 
     /// Whether its item has an action and no target, because it never had one or the target is gone.
@@ -383,6 +551,7 @@ package final class UINavigationButton: UIButton, ShowsTakerOfAppearance {
         accessibilityIdentifier = item.accessibilityIdentifier
         accessibilityLabel = item.spokenLabel
         isSpringLoaded = item.isSpringLoaded
+        isSelected = item.isSelected
         item.shownView = self
         addTarget(self, action: Selector(UINavigationButton.pressed), for: .touchUpInside)
         takeMenu(of: item)
@@ -410,6 +579,11 @@ package final class UINavigationButton: UIButton, ShowsTakerOfAppearance {
         if menu !== item.menu { menu = item.menu }
         let opensAtOnce = item.menu != nil && item.primaryAction == nil && item.action == nil
         if showsMenuAsPrimaryAction != opensAtOnce { showsMenuAsPrimaryAction = opensAtOnce }
+        // Without a menu that opens at once, the item itself toggles its selection.
+        let choosesInMenu = opensAtOnce && item.changesSelectionAsPrimaryAction
+        if changesSelectionAsPrimaryAction != choosesInMenu {
+            changesSelectionAsPrimaryAction = choosesInMenu
+        }
     }
 
     /// Creates a back button.

@@ -3,7 +3,7 @@
 /// shows the title below the buttons. It shrinks while the content of the page is scrolled up, grows
 /// when the content returns to its top, and the safe area of the page follows (NV-20…NV-23).
 /// - Compatibility: partial: content behind a bar without an appearance does not show through
-@preconcurrency @MainActor open class UINavigationBar: UIView, ShowsBarItems {
+@preconcurrency @MainActor open class UINavigationBar: UIView, ShowsBarItems, UIBarPositioning {
     private var shownItems: [UINavigationItem] = []
     private let titleLabel: UILabel = {
         let label = UILabel()
@@ -47,6 +47,32 @@
     /// The style of the large title, if the bar has no appearance; nil by default.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { lookChanged() }
+    }
+
+    /// The image of the arrow of the back button; nil, the default, for the usual arrow. Stored only: that one is drawn.
+    open var backIndicatorImage: UIImage?
+    /// The shape in which the title of a back button is visible while it moves; nil by default. Stored only.
+    open var backIndicatorTransitionMaskImage: UIImage?
+    private final var titleMoves: [UIBarMetrics: CGFloat] = [:]
+
+    /// Sets how far the title is moved down, in points. Stored only.
+    open func setTitleVerticalPositionAdjustment(
+        _ adjustment: CGFloat,
+        for barMetrics: UIBarMetrics
+    ) {
+        titleMoves[barMetrics] = adjustment
+    }
+
+    /// How far the title is moved down, in points; 0 unless it was set.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        titleMoves[barMetrics] ?? 0
+    }
+
+    /// Where the bar is, as its delegate says; `top` if there is none, or if it says `any` ([choice]: no source says
+    /// what a bar answers without a delegate). It has no effect on how the bar is drawn.
+    open var barPosition: UIBarPosition {
+        let asked = delegate?.position(for: self) ?? .any
+        return asked == .any ? .top : asked
     }
 
     final var images = BarImages() { didSet { lookChanged() } }
@@ -474,8 +500,8 @@
 ///
 /// Each method has a default implementation that allows the change or does nothing, as UIKit does
 /// without the method.
-/// - Compatibility: partial: no positions
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: RespondingObject {
+/// - Compatibility: partial: positions have no effect on how a bar is drawn
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Whether an item may be pushed; true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// An item was pushed.

@@ -194,6 +194,11 @@
         super.init()
     }
 
+    /// Creates an item without a title: archives are not read. Storyboards and nibs set the values afterwards.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// Creates an item with an empty title.
     public convenience override init() {
         self.init(title: "")

@@ -3,6 +3,16 @@
 @preconcurrency @MainActor open class UITabBar: UIView {
     private var buttons: [UITabBarButton] = []
 
+    /// How the items share the width of the bar. Raw values as in UIKit.
+    public enum ItemPositioning: Int, Sendable {
+        /// As the system decides.
+        case automatic = 0
+        /// Side by side over the whole width.
+        case fill = 1
+        /// Together in the middle.
+        case centered = 2
+    }
+
     /// The delegate, which is notified of taps; nil by default. Weak; the delegate of a tab bar
     /// controller's bar is the controller.
     open weak var delegate: (any UITabBarDelegate)?
@@ -35,6 +45,28 @@
         }
     }
     final var whenTapped: ((UITabBarItem) -> Void)?
+
+    private final var images = BarImages() { didSet { noteShown() } }
+
+    /// The image that is drawn instead of the usual background, if the bar has no appearance (LK-13); nil by default. An
+    /// image without content makes the bar transparent.
+    open var backgroundImage: UIImage? {
+        get { images.background }
+        set { images.backgrounds[.default] = newValue }
+    }
+    /// The image of the shadow, which is drawn if there is an image of the background; nil, the default, for a line.
+    open var shadowImage: UIImage? {
+        get { images.shadow }
+        set { images.shadow = newValue }
+    }
+    /// The image behind the selected item; nil by default. Stored only: it is not drawn.
+    open var selectionIndicatorImage: UIImage?
+    /// How the items share the width; `automatic` by default. Stored only: they fill it.
+    open var itemPositioning = ItemPositioning.automatic
+    /// The width of an item that is centered, in points; 0, the default, for the usual one. Stored only.
+    open var itemWidth: CGFloat = 0
+    /// The distance between items that are centered, in points; 0, the default, for the usual one. Stored only.
+    open var itemSpacing: CGFloat = 0
 
     private lazy var looks: BarLooks<UITabBarAppearance> = {
         let looks = BarLooks<UITabBarAppearance>()
@@ -118,14 +150,21 @@
     override var appearanceDependsOnPosition: Bool { true }
 
     override var blurBehind: ShownLayer.Blur? {
-        blur(at: .bottom, currentLook, barTintColor, isTranslucent: isTranslucent)
+        guard currentLook != nil || images.background == nil else { return nil }
+        return blur(at: .bottom, currentLook, barTintColor, isTranslucent: isTranslucent)
     }
 
     override func drawAppearance(in context: CGContext) {
         if let look = currentLook {
             context.drawBar(self, at: .bottom, look, isTranslucent: isTranslucent)
         } else {
-            context.drawBar(self, at: .bottom, barTintColor, isTranslucent: isTranslucent)
+            context.drawBar(
+                self,
+                at: .bottom,
+                barTintColor,
+                isTranslucent: isTranslucent,
+                images: images
+            )
         }
     }
 

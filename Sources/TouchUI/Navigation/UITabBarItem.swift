@@ -53,12 +53,38 @@
     /// How far the title is moved from its place in the tab, in points, to the right and down; zero by
     /// default. It changes neither the image nor what a finger hits (LK-11).
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
+    /// The color of the badge; nil, the default, for red. Stored only: badges are red.
+    open var badgeColor: UIColor?
+    /// The look of the bar while the item is selected; nil, the default, for that of the bar. Stored only.
+    open var standardAppearance: UITabBarAppearance?
+    /// The look of the bar at the edge of the content while the item is selected; nil, the default, for
+    /// `standardAppearance`. Stored only.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+    private final var badgeStyles: [UInt: [NSAttributedString.Key: Any]] = [:]
     private var takesAppearance = false
     final weak var bar: UITabBar?
 
     /// Creates an item without title and image.
     public override init() {
         super.init()
+    }
+
+    /// Creates an item without title and image: archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Sets the style of the badge's text in a state; nil for the usual one. Stored only: the text is white.
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) {
+        badgeStyles[state.rawValue] = textAttributes
+    }
+
+    /// The style of the badge's text in a state; nil unless it was set.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeStyles[state.rawValue]
     }
 
     /// Creates an item with a title and an image.
@@ -89,6 +115,10 @@
 
     override func takeAppearance(of prototype: NSObject) -> Bool {
         let hasStyles = super.takeAppearance(of: prototype)
+        if let tab = prototype as? UITabBarItem {
+            badgeStyles.merge(tab.badgeStyles) { own, _ in own }
+            if badgeColor == nil { badgeColor = tab.badgeColor }
+        }
         guard let moved = (prototype as? UITabBarItem)?.titlePositionAdjustment,
             titlePositionAdjustment == .zero, moved != .zero
         else { return hasStyles }

@@ -1,7 +1,16 @@
 /// A bar with buttons side by side.
 /// - Compatibility: partial: items with room between them
-@preconcurrency @MainActor open class UIToolbar: UIView, ShowsBarItems {
+@preconcurrency @MainActor open class UIToolbar: UIView, ShowsBarItems, UIBarPositioning {
     private var parts: [UIView] = []
+
+    /// Says where the bar is; nil by default. Weak.
+    open weak var delegate: (any UIToolbarDelegate)?
+    /// Where the bar is, as its delegate says; `bottom` if there is none, or if it says `any` ([choice]: no source says
+    /// what a bar answers without a delegate). It has no effect on how the bar is drawn.
+    open var barPosition: UIBarPosition {
+        let asked = delegate?.position(for: self) ?? .any
+        return asked == .any ? .bottom : asked
+    }
 
     /// The items, from left to right; nil by default.
     open var items: [UIBarButtonItem]? { didSet { reload() } }
@@ -182,3 +191,7 @@
         }
     }
 }
+
+/// Says where a toolbar is.
+/// - Compatibility: same
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -112,6 +112,10 @@
     public final var isNetworkActivityIndicatorVisible = false
     /// A number on the icon; 0 by default. Without effect.
     public final var applicationIconBadgeNumber = 0
+    /// Whether shaking the device offers to undo; true by default. Stored only: it does not.
+    public final var applicationSupportsShakeToEdit = true
+    /// The name of the icon that is used instead of the primary one; nil for the primary one.
+    public internal(set) final var alternateIconName: String?
     private var key: WeakHandle<UIWindow>?
     final let weakHandle = WeakHandle<UIApplication>()
     private weak var applicationDelegate: (any UIApplicationDelegate)?

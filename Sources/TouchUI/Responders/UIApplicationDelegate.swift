@@ -57,6 +57,34 @@
         performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
     )
+    /// Never called: there is no server of notifications.
+    func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    )
+    /// Never called: there is no server of notifications.
+    func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    )
+    /// Never called: there are no remote notifications.
+    func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    )
+    /// Never called: there are no fetches in the background.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler:
+            @escaping (UIBackgroundFetchResult) -> Void
+    )
+    /// Never called: there are no transfers in the background.
+    func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    )
 }
 
 extension UIApplicationDelegate {
@@ -172,6 +200,64 @@ extension UIApplicationDelegate {
             of: self,
             "application:performActionFor:completionHandler:",
             (application, shortcutItem, completionHandler)
+        )
+    }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {
+        optionalAnswer(
+            of: self,
+            "application:didRegisterForRemoteNotificationsWithDeviceToken:",
+            (application, deviceToken)
+        )
+    }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {
+        optionalAnswer(
+            of: self,
+            "application:didFailToRegisterForRemoteNotificationsWithError:",
+            (application, error)
+        )
+    }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        optionalAnswer(
+            of: self,
+            "application:didReceiveRemoteNotification:fetchCompletionHandler:",
+            (application, userInfo, completionHandler)
+        )
+    }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler:
+            @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        optionalAnswer(
+            of: self,
+            "application:performFetchWithCompletionHandler:",
+            (application, completionHandler)
+        )
+    }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) {
+        optionalAnswer(
+            of: self,
+            "application:handleEventsForBackgroundURLSession:completionHandler:",
+            (application, identifier, completionHandler)
         )
     }
 }

@@ -405,6 +405,25 @@ open class UIResponder: NSObject, @preconcurrency KeyValueObserving, UIUserActiv
         set { accessibilityForWriting.hint = newValue }
     }
 
+    /// The language in which the element is spoken, such as "de-DE"; nil, the default, for that of the device. Stored only.
+    open var accessibilityLanguage: String? {
+        get { accessibility?.language }
+        set { accessibilityForWriting.language = newValue }
+    }
+
+    /// The names by which a user of voice control can call the element, the best one first. By default the label, or none.
+    /// Stored only.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { accessibilityForWriting.inputLabels = newValue }
+    }
+
+    /// The shape of the element, in points of the screen; nil, the default, for its frame. Stored only: the frame decides.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibility?.path }
+        set { accessibilityForWriting.path = newValue }
+    }
+
     /// The traits, such as being a button or being selected.
     ///
     /// By default those of the class. Setting them replaces all of these, including `selected` and

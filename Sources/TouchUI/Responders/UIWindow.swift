@@ -119,8 +119,11 @@
         coder.didMake(self, as: UIWindow.self)
     }
 
-    /// The screen on which the window is shown.
-    open var screen: UIScreen { application.screen }
+    /// The screen on which the window is shown. Setting it has no effect: there is one screen.
+    open var screen: UIScreen {
+        get { application.screen }
+        set { _ = newValue }
+    }
 
     /// The scene that the window belongs to: that of the application, from the beginning. A window is
     /// shown only in a scene, so nil takes it from the screen until it has a scene again (H-15).

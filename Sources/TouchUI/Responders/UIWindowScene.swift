@@ -49,6 +49,29 @@
         public let urlContexts: Set<UIOpenURLContext> = []
         /// The activities to continue: none.
         public let userActivities: Set<NSUserActivity> = []
+        /// The quick action with which the application was launched: none. A test chooses one while the application
+        /// runs (LC-08).
+        public var shortcutItem: UIApplicationShortcutItem? { nil }
+        /// The identifier of the application that asked for the launch: none.
+        public var sourceApplication: String? { nil }
+        /// The kind of an activity that comes from another device: none.
+        public var handoffUserActivityType: String? { nil }
+    }
+
+    /// What came with a URL that a scene is asked to open.
+    @preconcurrency @MainActor public final class OpenURLOptions: NSObject {
+        /// The identifier of the application that asked: nil.
+        public var sourceApplication: String? { nil }
+        /// A value of that application: nil.
+        public var annotation: Any? { nil }
+        /// Whether the document may be changed in its place: false.
+        public var openInPlace: Bool { false }
+    }
+
+    /// How a session of a scene should be activated.
+    @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+        /// The scene that asks; nil by default. Stored only.
+        open var requestingScene: UIScene?
     }
 
     /// Posted after the scene connected.
@@ -81,6 +104,8 @@
 @preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
     /// The URL.
     public let url: URL
+    /// What came with it: nothing.
+    public let options = UIScene.OpenURLOptions()
 
     package init(_ url: URL) {
         self.url = url
@@ -128,6 +153,8 @@
     public var delegateClass: AnyClass?
     /// Stored and ignored: the scene is a `UIWindowScene`.
     public var sceneClass: AnyClass?
+    /// The storyboard, whose type is declared in a module above this one.
+    package var storedStoryboard: AnyObject?
 
     /// Makes a configuration.
     public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -145,6 +172,9 @@
     open var screen: UIScreen { application?.screen ?? UIScreen.main }
     /// The key window; nil if there is none.
     open var keyWindow: UIWindow? { application?.keyWindow }
+
+    /// The limits of the size of the scene: nil, as on a phone, because no size is refused.
+    open var sizeRestrictions: UISceneSizeRestrictions? { nil }
 
     /// The space of the scene: its top left corner is that of the screen.
     ///
@@ -296,6 +326,19 @@
 
     /// The status bar (OR-08).
     open var statusBarManager: UIStatusBarManager? { application?.statusBar }
+}
+
+/// The limits of the size of a scene. No scene has any here.
+@preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
+    /// The least size, in points; zero by default. Stored only.
+    public var minimumSize = CGSize.zero
+    /// The greatest size, in points; the greatest numbers by default. Stored only.
+    public var maximumSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude,
+        height: CGFloat.greatestFiniteMagnitude
+    )
+    /// Whether the scene may fill the screen; true by default. Stored only.
+    public var allowsFullScreen = true
 }
 
 /// Why an interface was not turned.

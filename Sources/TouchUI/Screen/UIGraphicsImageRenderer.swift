@@ -6,6 +6,26 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Whether parts without drawing are black; false (the default) leaves them transparent.
     open var opaque = false
 
+    /// The colors that an image can have. Raw values as in UIKit.
+    public enum Range: Int, Sendable {
+        /// Not specified.
+        case unspecified = -1
+        /// As the screen has them.
+        case automatic = 0
+        /// More than the standard ones.
+        case extended = 1
+        /// The standard ones.
+        case standard = 2
+    }
+
+    /// The colors that an image can have; `automatic` by default. Stored only: drawings keep their colors.
+    open var preferredRange = Range.automatic
+    /// Whether `preferredRange` is `extended`. Setting it to false makes it `standard`.
+    open var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
+
     /// Makes the format of the main screen.
     public override init() {
         super.init()
@@ -62,7 +82,7 @@ open class UIGraphicsImageRendererContext: NSObject {
 }
 
 /// Makes images from drawings.
-/// - Compatibility: partial: pictures only; no `pngData`, because there are no pixels
+/// - Compatibility: partial: pictures only; `pngData` is empty, because there are no pixels
 open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
     private let shownFormat: UIGraphicsImageRendererFormat
@@ -100,6 +120,19 @@ open class UIGraphicsImageRenderer: NSObject {
         actions(UIGraphicsImageRendererContext(context, shownFormat, bounds))
         UIGraphicsPopContext()
         return picture(of: context, in: bounds, shownFormat)
+    }
+
+    /// No bytes, with a message, after the closure has drawn: drawings have no pixels here, as `UIImage.pngData()` says.
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+
+    /// No bytes, with a message, after the closure has drawn, as of `pngData(actions:)`.
+    open func jpegData(
+        withCompressionQuality compressionQuality: CGFloat,
+        actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 }
 

@@ -1,5 +1,5 @@
 /// Is called by a search bar. All methods have default implementations.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: RespondingObject {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Whether editing may begin; true by default.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Editing began.
@@ -26,6 +26,11 @@
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     /// Another scope was chosen.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBar: UIBarPositioning {
+    /// Where the bar is, as its delegate says; `any` without one. It has no effect on how the bar is drawn.
+    public final var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 }
 
 extension UISearchBarDelegate {

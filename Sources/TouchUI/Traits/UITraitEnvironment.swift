@@ -136,20 +136,44 @@ extension TraitHolder {
     var style = UIUserInterfaceStyle.unspecified { didSet { cached = nil } }
     /// `traitOverrides`, which win over `style`.
     var overrides = TraitSet() { didSet { cached = nil } }
+    /// The least and the greatest size of text, which win over the overrides; nil for no limit (TR-25).
+    var contentSizes: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?) {
+        get { limits }
+        set {
+            limits = newValue
+            cached = nil
+        }
+    }
+    private var limits: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?) = (
+        nil, nil
+    )
     var registrations: [TraitRegistration] = []
     /// The last answer, so that an object without changes keeps the same collection.
     private var cached: (inherited: UITraitCollection, own: UITraitCollection)?
 
     /// Inherited traits with the overrides.
     func applied(to inherited: UITraitCollection) -> UITraitCollection {
-        if style == .unspecified, overrides.isEmpty { return inherited }
+        let hasLimits = limits.least != nil || limits.greatest != nil
+        if style == .unspecified, overrides.isEmpty, !hasLimits { return inherited }
         if let cached, cached.inherited === inherited { return cached.own }
         var values = inherited.values
         if style != .unspecified { values.userInterfaceStyle = style }
         values.merge(overrides)
+        if hasLimits { limitContentSize(of: &values) }
         let own = UITraitCollection(values)
         cached = (inherited, own)
         return own
+    }
+
+    private func limitContentSize(of values: inout TraitSet) {
+        let sizes = UIContentSizeCategory.inOrder
+        func place(_ size: UIContentSizeCategory?) -> Int? {
+            size.flatMap { sizes.firstIndex(of: $0) }
+        }
+        guard var size = place(values.preferredContentSizeCategory) else { return }
+        if let greatest = place(limits.greatest) { size = min(size, greatest) }
+        if let least = place(limits.least) { size = max(size, least) }
+        values.preferredContentSizeCategory = sizes[size]
     }
 }
 

@@ -242,6 +242,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews. Does nothing by default.
     open func viewDidLayoutSubviews() {}
+    /// Called when the margins of the view changed, after the view's `layoutMarginsDidChange()`. Does nothing by default.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// The controller that performs an action: this one if it has the method, or else the nearest one above it, of parents
+    /// and presenting controllers; nil if there is none.
+    ///
+    /// [choice] A controller has a method also if it inherits it; UIKit asks whether its own class overrides it.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        var candidate: UIViewController? = self
+        while let controller = candidate {
+            if controller.canPerformAction(action, withSender: sender) { return controller }
+            candidate = controller.parent ?? controller.presentingViewController
+        }
+        return nil
+    }
+
     /// Called when the view's `safeAreaInsets` may have changed, after the view's `safeAreaInsetsDidChange()`. Does
     /// nothing by default.
     open func viewSafeAreaInsetsDidChange() {}

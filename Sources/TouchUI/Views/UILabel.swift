@@ -147,6 +147,13 @@
     /// Stored, but without effect: text is not shrunk.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
+    /// Whether letters move closer together before a text is truncated; false by default. Stored only: they do not.
+    open var allowsDefaultTighteningForTruncation = false
+    /// How lines are broken; `standard` by default ([choice]: no source says it). Stored only: lines break at spaces.
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+    /// Whether a pointer over a text that is truncated shows all of it; false by default. Stored only: it does not.
+    open var showsExpansionTextWhenTruncated = false
+
     /// Tells the layout that the height may now depend on the width, or no longer does.
     private func linesChanged() {
         setNeedsDisplay()

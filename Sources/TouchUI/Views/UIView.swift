@@ -1119,6 +1119,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
         }
     }
 
+    /// The least size of text for this view and everything in it; nil, the default, for no limit (TR-25). It wins over
+    /// `maximumContentSizeCategory`.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traitRecord?.contentSizes.least }
+        set {
+            guard newValue != minimumContentSizeCategory else { return }
+            ownTraitRecord.contentSizes.least = newValue
+            noteTraitsAreDue()
+        }
+    }
+
+    /// The greatest size of text for this view and everything in it; nil, the default, for no limit (TR-25).
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traitRecord?.contentSizes.greatest }
+        set {
+            guard newValue != maximumContentSizeCategory else { return }
+            ownTraitRecord.contentSizes.greatest = newValue
+            noteTraitsAreDue()
+        }
+    }
+
     /// The traits that this view overrides for itself and everything in it; none by default
     /// (TR-10). They take effect with the next update of traits.
     open var traitOverrides: any UITraitOverrides {

@@ -116,6 +116,20 @@
         self.configuration = configuration
     }
 
+    /// Makes a button of the type `system` with an image, which sends an action at a tap. It is a `UIButton`, also if a
+    /// subclass is asked.
+    ///
+    /// - Parameters:
+    ///   - target: the receiver of the action; nil means the responder chain.
+    ///   - action: the method to call; nil for none.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton
+    {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
+    }
+
     /// The type of the button; `custom` by default.
     open var buttonType: ButtonType { kind }
 
@@ -356,6 +370,14 @@
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: state)
     }
+
+    /// The label of the second line: nil, because the subtitle of a configuration is not shown.
+    open var subtitleLabel: UILabel? { nil }
+    /// Whether the button glows while it is highlighted; false by default. Stored only: it does not.
+    open var showsTouchWhenHighlighted = false
+    /// Whether the shadow of the title is at its other side while the button is highlighted; false by default. Stored only:
+    /// no shadow is drawn.
+    open var reversesTitleShadowWhenHighlighted = false
 
     // MARK: Insets and rectangles
 

@@ -78,6 +78,9 @@
     }
 }
 
+// Isolated, because the values are on the main actor. Two with the same view of the application's own can be equal.
+extension UIBackgroundConfiguration: @MainActor Hashable {}
+
 extension UIBackgroundConfiguration.Kind {
     @MainActor fileprivate var usual: UIColor {
         switch self {

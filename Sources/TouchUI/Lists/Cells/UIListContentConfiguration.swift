@@ -8,7 +8,7 @@
 /// let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
 /// cell.contentConfiguration = content
 /// ```
-/// - Compatibility: partial: no attributed texts, and images keep their size up to `maximumSize`
+/// - Compatibility: partial: images keep their size up to `maximumSize`
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     /// How a text is drawn.
     @preconcurrency @MainActor public struct TextProperties {
@@ -46,6 +46,14 @@
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// The change of the letters; none by default.
         public var transform = TextTransform.none
+        /// Whether a preferred or scaled font follows the size of text that the user prefers; true by default (TR-16).
+        public var adjustsFontForContentSizeCategory = true
+        /// Whether a text becomes smaller to fit its width; false by default. Stored only: it does not.
+        public var adjustsFontSizeToFitWidth = false
+        /// The least size of a text that becomes smaller, as a part of its own; 0 by default. Stored only.
+        public var minimumScaleFactor: CGFloat = 0
+        /// Whether letters move closer together before a text is truncated; false by default. Stored only: they do not.
+        public var allowsDefaultTighteningForTruncation = false
 
         func applied(to text: String?) -> String? {
             switch transform {
@@ -68,12 +76,19 @@
         /// The size of the room in whose middle the image is, in points; a zero width or height,
         /// the default, is that of the image.
         public var reservedLayoutSize = CGSize.zero
+        /// The size, the weight and the color of a symbol; nil, the default, for those of the image.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     /// The text; nil by default.
     public var text: String?
+    /// The text with its attributes, which is shown instead of `text`; nil by default. What has no font or color in it has
+    /// that of `textProperties`.
+    public var attributedText: NSAttributedString?
     /// The secondary text; nil by default.
     public var secondaryText: String?
+    /// The secondary text with its attributes, which is shown instead of `secondaryText`; nil by default.
+    public var secondaryAttributedText: NSAttributedString?
     /// The image before the text; nil by default.
     public var image: UIImage?
     /// How the text is drawn.
@@ -163,7 +178,23 @@
 
     /// The spoken text; nil if there is none.
     var spoken: String? {
-        let texts = [text, secondaryText].compactMap { $0 }
+        let texts = [
+            attributedText?.string ?? text, secondaryAttributedText?.string ?? secondaryText,
+        ].compactMap { $0 }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
+
+    /// Whether there is a second text.
+    var hasSecondaryText: Bool { secondaryText != nil || secondaryAttributedText != nil }
+
+    /// The image with the configuration of its symbol.
+    var shownImage: UIImage? {
+        guard let symbol = imageProperties.preferredSymbolConfiguration else { return image }
+        return image?.withConfiguration(symbol)
+    }
 }
+
+// Isolated, because the values are on the main actor.
+extension UIListContentConfiguration: @MainActor Hashable {}
+extension UIListContentConfiguration.TextProperties: @MainActor Hashable {}
+extension UIListContentConfiguration.ImageProperties: @MainActor Hashable {}

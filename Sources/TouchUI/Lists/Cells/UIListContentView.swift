@@ -32,10 +32,15 @@
     }
 
     private func show() {
-        apply(shown.textProperties, shown.text, to: label)
-        apply(shown.secondaryTextProperties, shown.secondaryText, to: detail)
+        apply(shown.textProperties, shown.text, shown.attributedText, to: label)
+        apply(
+            shown.secondaryTextProperties,
+            shown.secondaryText,
+            shown.secondaryAttributedText,
+            to: detail
+        )
         if shown.prefersSideBySideTextAndSecondaryText { detail.textAlignment = .right }
-        picture.image = shown.image
+        picture.image = shown.shownImage
         picture.tintColor = shown.imageProperties.tintColor
         picture.layer.cornerRadius = shown.imageProperties.cornerRadius
         picture.clipsToBounds = shown.imageProperties.cornerRadius > 0
@@ -45,6 +50,7 @@
     private func apply(
         _ properties: UIListContentConfiguration.TextProperties,
         _ text: String?,
+        _ attributed: NSAttributedString?,
         to label: UILabel
     ) {
         label.text = properties.applied(to: text)
@@ -52,18 +58,28 @@
         label.textColor = shown.isDimmed ? .tertiaryLabel : properties.color
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
         label.textAlignment =
             switch properties.alignment {
             case .natural: .natural
             case .center: .center
             case .justified: .justified
             }
+        guard let attributed else { return }
+        label.attributedText = StyledText.attributed(
+            attributed.string,
+            StyledText.runs(of: attributed),
+            style: [.font: properties.font, .foregroundColor: label.textColor as Any]
+        )
     }
 
     // MARK: Layout
 
     private var imageSize: CGSize {
-        guard var size = shown.image?.size else { return .zero }
+        guard var size = shown.shownImage?.size else { return .zero }
         let limit = shown.imageProperties.maximumSize
         if limit.width > 0 { size.width = min(size.width, limit.width) }
         if limit.height > 0 { size.height = min(size.height, limit.height) }
@@ -97,7 +113,7 @@
         let margins = shown.directionalLayoutMargins
         let width = max(1, size.width - textStart - margins.trailing)
         var text: CGFloat
-        if shown.secondaryText == nil {
+        if !shown.hasSecondaryText {
             text = height(of: label, width)
         } else if shown.prefersSideBySideTextAndSecondaryText {
             text = max(height(of: label, width / 2), height(of: detail, width / 2))
@@ -133,7 +149,7 @@
             max(0, bounds.width - textStart - shown.directionalLayoutMargins.trailing),
             bounds.height
         )
-        guard shown.secondaryText != nil else {
+        guard shown.hasSecondaryText else {
             label.frame = room
             detail.frame = .zero
             return

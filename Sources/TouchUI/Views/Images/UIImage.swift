@@ -4,7 +4,7 @@
 /// An image: a file, a drawing, a system symbol, or a placeholder for a name without a file.
 ///
 /// Only the size of a file is read; its bytes become part of the drawing unchanged.
-/// - Compatibility: partial: PNG and JPEG files and asset catalogs, no animated pictures; pixels
+/// - Compatibility: partial: PNG and JPEG files and asset catalogs, no animated files; pixels
 ///   cannot be read
 open class UIImage: NSObject, @unchecked Sendable {
     // Unchecked, because NSObject is not Sendable; every stored property is a constant or on the main actor.
@@ -72,6 +72,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     package final let name: String?
     /// The content, in the size in which it is shown.
     package final let drawn: DrawnImage
+    /// The frames of an animated image; nil for another image.
+    public final let images: [UIImage]?
+    /// How long the frames of an animated image are shown together, in seconds; 0 for another image.
+    public final let duration: TimeInterval
     /// The color set by `withTintColor`.
     private let ownTint: UIColor?
     /// The size and weight of a symbol; nil if none was set.
@@ -91,6 +95,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         var symbol: SymbolConfiguration?
         var flips = false
         var isSymbol = false
+        var frames: [UIImage]?
+        var duration: TimeInterval = 0
     }
 
     private init(_ parts: Parts) {
@@ -99,6 +105,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         (capInsets, resizingMode, ownTint) = (parts.caps, parts.resizing, parts.tint)
         (symbolConfiguration, flipsForRightToLeftLayoutDirection) = (parts.symbol, parts.flips)
         (isSymbolImage, alignmentRectInsets) = (parts.isSymbol, parts.alignment)
+        (images, duration) = (parts.frames, parts.duration)
         super.init()
     }
 
@@ -115,7 +122,9 @@ open class UIImage: NSObject, @unchecked Sendable {
             tint: ownTint,
             symbol: symbolConfiguration,
             flips: flipsForRightToLeftLayoutDirection,
-            isSymbol: isSymbolImage
+            isSymbol: isSymbolImage,
+            frames: images,
+            duration: duration
         )
     }
 
@@ -185,6 +194,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The symbols that apps use most have drawings of our own. All other names, whether iOS has
     /// them or not, are shown as a box with the name. [choice] 20 by 20 points.
     public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// Creates a system symbol; nil if the name is empty. The traits are ignored.
+    public convenience init?(
+        systemName name: String,
+        compatibleWith traitCollection: UITraitCollection?
+    ) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
@@ -274,6 +291,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         bytes(startingWith: [0xFF, 0xD8], "JPEG")
     }
 
+    /// Nil, with a message: there are no pixels here that could become an HEIC file, and such files are not read.
+    open func heicData() -> Data? {
+        Diagnostics.refuseOnAnyThread(
+            "Cannot make HEIC data of \(name.map { "the image \"\($0)\"" } ?? "an image"): there are no pixels "
+                + "here, and HEIC files are not read. The result is nil. To fix, use a PNG or JPEG file and pngData() "
+                + "or jpegData(compressionQuality:), which return its bytes."
+        )
+        return nil
+    }
+
     private func bytes(startingWith start: [UInt8], _ kind: String) -> Data? {
         if case .file(let data) = drawn.content, imageOrientation == .up,
             data.starts(with: start)
@@ -320,7 +347,143 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Whether the image is a system symbol.
     public final let isSymbolImage: Bool
 
+    // MARK: Animated images
+
+    /// Makes an image that an image view shows as a sequence (EF-10); nil without images.
+    ///
+    /// - Parameters:
+    ///   - images: the frames. The first one gives the size, and is what a drawing shows.
+    ///   - duration: how long all frames together are shown, in seconds; 0 means a thirtieth of a second for each one.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return first.changed {
+            $0.frames = images
+            $0.duration = duration > 0 ? duration : Double(images.count) / 30
+        }
+    }
+
+    /// Makes an animated image of the files in the main bundle that have a name and a number after it: `name0`,
+    /// `name1`, …, or from `name1` on; nil if there are none. At most 1024 files are used.
+    ///
+    /// - Parameter duration: how long all frames together are shown, in seconds; 0 means a thirtieth of a second for
+    ///   each one.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        let first = hasFile(named: name + "0", in: nil) ? 0 : 1
+        var frames: [UIImage] = []
+        for number in first..<first + 1_024 {
+            guard hasFile(named: name + "\(number)", in: nil),
+                let frame = UIImage(named: name + "\(number)")
+            else { break }
+            frames.append(frame)
+        }
+        return animatedImage(with: frames, duration: duration)
+    }
+
+    // MARK: Preparing
+
+    /// The image itself: files are decoded when a picture of the screen is made.
+    open func preparingForDisplay() -> UIImage? { self }
+
+    /// The image itself, as of `preparingForDisplay()`.
+    open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+
+    /// Calls a closure with what `preparingForDisplay()` returns: in the next turn of the clock if it is asked on the main
+    /// thread, and at once on another one.
+    open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        later("prepare image", preparingForDisplay(), completionHandler)
+    }
+
+    /// A copy of another size in points, with the same scale; nil unless width and height are positive.
+    ///
+    /// [choice] It has exactly this size, also if its shape differs from that of the image: Apple's page only says "at
+    /// the specified size". The size of a thumbnail on a device would decide it.
+    open func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            return nil
+        }
+        return changed { $0.drawn = $0.drawn.resized(to: size) }
+    }
+
+    /// A copy of another size, as of `preparingThumbnail(of:)`.
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+        preparingThumbnail(of: size)
+    }
+
+    /// Calls a closure with what `preparingThumbnail(of:)` returns: in the next turn of the clock if it is asked on the
+    /// main thread, and at once on another one.
+    open func prepareThumbnail(
+        of size: CGSize,
+        completionHandler: @escaping @Sendable (UIImage?) -> Void
+    ) {
+        later("prepare thumbnail", preparingThumbnail(of: size), completionHandler)
+    }
+
+    private func later(
+        _ name: String,
+        _ image: UIImage?,
+        _ completion: @escaping @Sendable (UIImage?) -> Void
+    ) {
+        guard Thread.isMainThread else { return completion(image) }
+        MainActor.assumeIsolated {
+            VirtualClock.current.schedule(after: 0, named: name) { completion(image) }
+        }
+    }
+
+    // MARK: Images of the system
+
+    /// A plus sign in a circle. [choice] The symbol `plus.circle.fill`.
+    open class var add: UIImage { ofSystem("plus.circle.fill") }
+    /// A minus sign in a circle. [choice] The symbol `minus.circle.fill`.
+    open class var remove: UIImage { ofSystem("minus.circle.fill") }
+    /// A check mark. [choice] The symbol `checkmark.circle.fill`.
+    open class var checkmark: UIImage { ofSystem("checkmark.circle.fill") }
+    /// A check mark in a ring. [choice] The symbol `checkmark.circle`.
+    open class var strokedCheckmark: UIImage { ofSystem("checkmark.circle") }
+    /// Three dots in a circle. [choice] The symbol `ellipsis.circle`.
+    open class var actions: UIImage { ofSystem("ellipsis.circle") }
+
+    private class func ofSystem(_ name: String) -> UIImage {
+        UIImage(systemName: name) ?? UIImage()
+    }
+
     // MARK: Variants
+
+    /// A copy that is mirrored from left to right, with the orientation that says so.
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        let flipped: Orientation =
+            switch imageOrientation {
+            case .up: .upMirrored
+            case .upMirrored: .up
+            case .down: .downMirrored
+            case .downMirrored: .down
+            case .left: .rightMirrored
+            case .rightMirrored: .left
+            case .right: .leftMirrored
+            case .leftMirrored: .right
+            }
+        return changed {
+            $0.drawn = $0.drawn.turned(.upMirrored)
+            $0.orientation = flipped
+        }
+    }
+
+    /// A copy of which only one column and one row of points are stretched: those after the caps.
+    ///
+    /// - Parameters:
+    ///   - leftCapWidth: the points at the left that keep their width; 0 stretches the whole width.
+    ///   - topCapHeight: the points at the top that keep their height; 0 stretches the whole height.
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top,
+                left: left,
+                bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+                right: left > 0 ? max(0, size.width - left - 1) : 0
+            ),
+            resizingMode: .stretch
+        )
+    }
 
     /// A copy with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

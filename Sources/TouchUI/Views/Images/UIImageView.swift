@@ -23,6 +23,7 @@
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         modelInteractionEnabled = false
         shownImage = image
+        playFrames()
     }
 
     /// Creates an image view of the size of an image, with another image for the highlighted state.
@@ -31,19 +32,28 @@
         modelInteractionEnabled = false
         shownImage = image
         self.highlightedImage = highlightedImage
+        playFrames()
     }
 
-    /// The image; nil by default, which shows nothing.
+    /// The image; nil by default, which shows nothing. The frames of an animated image are shown one after the other,
+    /// unless there are `animationImages` (EF-10).
     open var image: UIImage? {
         get { shownImage }
         set {
-            let old = alignmentRectInsets
+            let (old, wasAnimated) = (alignmentRectInsets, shownImage?.images != nil)
             shownImage =
                 preferredSymbolConfiguration.map { newValue?.withConfiguration($0) } ?? newValue
             if alignmentRectInsets != old { layoutRulesChanged() }
             invalidateIntrinsicContentSize()
             setNeedsDisplay()
+            if wasAnimated, animationImages == nil { stopAnimating() }
+            playFrames()
         }
+    }
+
+    /// Begins to show the frames of an animated image.
+    private func playFrames() {
+        if shownImage?.images != nil, animationImages == nil { startAnimating() }
     }
 
     /// The image that is shown while `isHighlighted` is true; nil by default, which means `image`.
@@ -58,7 +68,7 @@
     /// The images for the highlighted state; nil by default, which means `animationImages`.
     open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
     /// How long all images together are shown, in seconds. 0 (the default) means a thirtieth of a
-    /// second for each image (EF-07).
+    /// second for each image (EF-07), and for the frames of an animated image its own duration (EF-10).
     open var animationDuration: TimeInterval = 0
     /// How often the images are shown; 0 (the default) means until `stopAnimating()` (EF-07).
     open var animationRepeatCount = 0
@@ -78,7 +88,9 @@
     /// nothing without images.
     open func startAnimating() {
         guard let images = flippedImages, !images.isEmpty, !isAnimating else { return }
-        let duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        let ownDuration = animationImages == nil ? shownImage?.duration ?? 0 : 0
+        let usual = ownDuration > 0 ? ownDuration : Double(images.count) / 30
+        let duration = animationDuration > 0 ? animationDuration : usual
         let repeats = animationRepeatCount
         flipIndex = 0
         setNeedsDisplay()
@@ -110,7 +122,8 @@
     }
 
     private var flippedImages: [UIImage]? {
-        isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        let set = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        return set ?? shownImage?.images
     }
 
     /// The image that is shown now.
