@@ -425,7 +425,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     ) {
         guard Thread.isMainThread else { return completion(image) }
         MainActor.assumeIsolated {
-            VirtualClock.current.schedule(after: 0, named: name) { completion(image) }
+            _ = VirtualClock.current.schedule(after: 0, named: name) { completion(image) }
         }
     }
 
