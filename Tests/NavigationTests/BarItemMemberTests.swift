@@ -28,6 +28,7 @@ import UIKit
             journal.add("\(($0.sender as? UIBarButtonItem)?.isSelected == true)")
         }
         item.changesSelectionAsPrimaryAction = true
+        item.accessibilityIdentifier = "Bold"
         let page = Page("root")
         page.navigationItem.rightBarButtonItem = item
         let stage = try Stage(showing: UINavigationController(rootViewController: page))
@@ -56,6 +57,8 @@ import UIKit
     }
 
     @Test func `an item takes from the appearance what it does not have (IA-17)`() throws {
+        let page = Page("root")
+        let stage = try Stage(showing: UINavigationController(rootViewController: page))
         UIBarButtonItem.appearance().setTitlePositionAdjustment(
             UIOffset(vertical: 2),
             for: .default
@@ -66,9 +69,7 @@ import UIKit
         )
         let item = UIBarButtonItem(title: "Add")
         item.setTitlePositionAdjustment(UIOffset(vertical: 5), for: .compact)
-        let page = Page("root")
         page.navigationItem.rightBarButtonItem = item
-        let stage = try Stage(showing: UINavigationController(rootViewController: page))
         try stage.clock.step()
         #expect(item.titlePositionAdjustment(for: .default) == UIOffset(vertical: 2))
         #expect(item.titlePositionAdjustment(for: .compact) == UIOffset(vertical: 5))

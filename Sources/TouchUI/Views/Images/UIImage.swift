@@ -387,9 +387,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The image itself, as of `preparingForDisplay()`.
     open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
-    /// Calls a closure with what `preparingForDisplay()` returns: in the next turn of the clock if it is asked on the main
-    /// thread, and at once on another one.
-    open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    /// Calls a closure with what `preparingForDisplay()` returns, in the next turn of the clock. On iOS any thread
+    /// may ask; here it is on the main actor, as the clock is.
+    @preconcurrency @MainActor open func prepareForDisplay(
+        completionHandler: @escaping @Sendable (UIImage?) -> Void
+    ) {
         later("prepare image", preparingForDisplay(), completionHandler)
     }
 
@@ -409,24 +411,21 @@ open class UIImage: NSObject, @unchecked Sendable {
         preparingThumbnail(of: size)
     }
 
-    /// Calls a closure with what `preparingThumbnail(of:)` returns: in the next turn of the clock if it is asked on the
-    /// main thread, and at once on another one.
-    open func prepareThumbnail(
+    /// Calls a closure with what `preparingThumbnail(of:)` returns, in the next turn of the clock. On iOS any thread
+    /// may ask; here it is on the main actor, as the clock is.
+    @preconcurrency @MainActor open func prepareThumbnail(
         of size: CGSize,
         completionHandler: @escaping @Sendable (UIImage?) -> Void
     ) {
         later("prepare thumbnail", preparingThumbnail(of: size), completionHandler)
     }
 
-    private func later(
+    @MainActor private func later(
         _ name: String,
         _ image: UIImage?,
         _ completion: @escaping @Sendable (UIImage?) -> Void
     ) {
-        guard Thread.isMainThread else { return completion(image) }
-        MainActor.assumeIsolated {
-            _ = VirtualClock.current.schedule(after: 0, named: name) { completion(image) }
-        }
+        VirtualClock.current.schedule(after: 0, named: name) { completion(image) }
     }
 
     // MARK: Images of the system
