@@ -136,16 +136,21 @@ import Testing
         #expect(world.base.store.all().count == 2)
     }
 
-    @Test func `a command that an old program does not know is run by the new one`() throws {
+    @Test func `a command that is not of the front door is run by the main program, without making an SDK`()
+        throws
+    {
         let world = try DoorWorld()
         _ = try world.run("sdk", "install")
-        let old = world.base.store.current + "/bin/touchstone-door"
-        #expect(try world.run("dance", at: old).end == .exited(64))
+        let door = world.base.store.current + "/bin/touchstone-door"
         try world.base.write("touchstone/Device/Recorder.swift", "// new")
-        try world.base.program("dancer", "echo dancing \"$@\"")
-        let result = try world.run("dance", "a b", at: old, with: ["DOOR": "dancer"])
-        #expect(result.lines.last == "dancing dance a b")
-        #expect(result.end == .exited(0))
+        let refused = try world.run("dance", at: door)
+        #expect(refused.lines.last?.hasPrefix("touchstone: Cannot run \"dance\": ") == true)
+        #expect(refused.end == .exited(3))
+        try world.base.program("touchstone/.build/debug/touchstone", "echo dancing \"$@\"")
+        #expect(try world.run("dance", "a b", at: door).lines == ["dancing dance a b"])
+        let studio = try world.run("swift", "studio", "--lan", at: door)
+        #expect(studio.lines == ["dancing studio --package . --lan"])
+        #expect(world.base.store.all().count == 1)
     }
 
     @Test
