@@ -11,8 +11,7 @@ demo: ## Check what is installed, build, show the path of a tap and of a pan
 test: ## Run all tests, compile the snippets; TOUCHSTONE_SHARED names the folder of recordings (default ../shared)
 	@Scripts/tests
 	@Scripts/check-snippets
-	@Scripts/raster-tests
-	swift test --package-path FrontDoor
+	@Scripts/side-by-side Scripts/raster-tests 'swift test --package-path FrontDoor'
 	swift test --package-path Live
 	@Scripts/side-by-side Scripts/front-door-tests '$(MAKE) --no-print-directory agents'
 
