@@ -63,6 +63,21 @@ import UIKit
         #expect(room.table.visibleCells.filter(\.isSelected).map { $0.textLabel?.text } == ["r4"])
     }
 
+    @Test func `the selection is exchanged also if several rows may be selected later (TB-26)`() throws {
+        let room = try TableRoom()
+        try room.tap(4)
+        room.table.setEditing(true, animated: false)
+        #expect(room.selected == ["0-4"])
+        room.table.allowsMultipleSelectionDuringEditing = true
+        #expect(room.selected == [])
+        try room.tap(1)
+        try room.tap(2)
+        room.table.allowsMultipleSelectionDuringEditing = false
+        #expect(room.selected == ["0-4"], "as before")
+        room.table.setEditing(false, animated: false)
+        #expect(room.selected == ["0-4"])
+    }
+
     @Test func `rows that are reloaded are deselected, and others stay selected (TB-27)`() throws {
         let room = try TableRoom()
         room.table.allowsMultipleSelection = true
@@ -161,8 +176,9 @@ import UIKit
     private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         let journal = Journal()
         var inDidSelect: () -> Void = {}
+        var count = 6
         func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-            6
+            count
         }
         func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
             -> UICollectionViewCell
@@ -207,7 +223,18 @@ import UIKit
         #expect(source.journal.take() == ["highlight 0", "select 0", "unhighlight 0"])
     }
 
-    @Test func `an item that is gone after its selection is not unhighlighted (CV-18)`() throws {
+    @Test func `an item that its selection removes is unhighlighted once (CV-18)`() throws {
+        source.inDidSelect = { [view, source] in
+            source.count -= 1
+            view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        try stage.fingers.fingerTap(at: CGPoint(x: 60, y: 140))
+        #expect(source.journal.take() == ["highlight 0", "select 0", "unhighlight 0"])
+        try stage.clock.runUntilIdle()
+        #expect(view.numberOfItems(inSection: 0) == 5)
+    }
+
+    @Test func `the highlight ends also if the selection loads the items again (CV-18)`() throws {
         source.inDidSelect = { [view] in view.reloadData() }
         try stage.fingers.fingerTap(at: CGPoint(x: 60, y: 140))
         #expect(source.journal.take() == ["highlight 0", "select 0", "unhighlight 0"])

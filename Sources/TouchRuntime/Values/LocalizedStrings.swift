@@ -53,18 +53,27 @@ extension String {
             public mutating func appendInterpolation(_ object: NSObject) {
                 add("%@", .text(object.description))
             }
-            /// Adds a whole number: `%lld`, or `%llu` for a type without a sign.
+            /// Adds a whole number: `%lld`, or `%llu` for a type without a sign; `%d` and `%u` for types of up to 32 bits.
             public mutating func appendInterpolation<Number: FixedWidthInteger>(_ number: Number) {
+                let length = Number.bitWidth <= 32 ? "" : "ll"
+                let letter = Number.isSigned ? "d" : "u"
+                appendInterpolation(number, specifier: "%\(length)\(letter)")
+            }
+            /// Adds a whole number in a format of C, such as `%03lld`.
+            public mutating func appendInterpolation<Number: FixedWidthInteger>(
+                _ number: Number,
+                specifier: String
+            ) {
                 if Number.isSigned {
-                    add("%lld", .integer(Int64(clamping: number)))
+                    add(specifier, .integer(Int64(clamping: number)))
                 } else {
-                    add("%llu", .unsigned(UInt64(clamping: number)))
+                    add(specifier, .unsigned(UInt64(clamping: number)))
                 }
             }
-            /// Adds a number: `%lf`.
+            /// Adds a number: `%lf`, or `%f` for a `Float`.
             public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ number: Number)
             {
-                add("%lf", .number(Double(number)))
+                add(Number.self == Float.self ? "%f" : "%lf", .number(Double(number)))
             }
             /// Adds a number in a format of C, such as `%.1f`.
             public mutating func appendInterpolation<Number: BinaryFloatingPoint>(

@@ -34,7 +34,7 @@
                 + " An empty view is used instead; iOS throws here. To fix, call the layout's "
                 + "register(_:forDecorationViewOfKind:)."
         )
-        let view = UICollectionReusableView(frame: .zero)
+        let view = UICollectionReusableView(frame: UICollectionReusableView.frameOfNext)
         view.identifier = kind
         return view
     }

@@ -634,7 +634,8 @@ extension UICollectionView {
         let wasTiling = isTiling
         isTiling = true
         defer { isTiling = wasTiling }
-        if let touched = rowTouches.touched,
+        // An item whose selection changes the items is highlighted, and no finger is on it any more (CV-18).
+        if let touched = rowTouches.touched ?? rowTouches.highlighted,
             change.place(touched) == nil || change.reloads(touched)
         {
             rowTouches.lose(because: .rowsChanged)

@@ -41,14 +41,18 @@ extension UICollectionView: RowTouchHost {
     final func choose(_ place: ListIndex) {
         guard choosesByTouch, contains(place) else { return }
         if let cell = cell(at: place) as? UICollectionViewListCell, cell.togglesByTap() { return }
-        if select(place) { performPrimaryAction(of: place) }
+        // The callbacks may have changed the items: then the place is that of another item.
+        let before = generation
+        if select(place), before == generation { performPrimaryAction(of: place) }
     }
 
     /// Performs what an item is for, if the delegate allows it (CV-21).
     private func performPrimaryAction(of place: ListIndex) {
         loadItemsIfNeeded()
+        let before = generation
         guard let delegate, contains(place),
-            delegate.collectionView(self, canPerformPrimaryActionForItemAt: place.path)
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: place.path),
+            before == generation
         else { return }
         usedDefaultImplementation = false
         delegate.collectionView(self, performPrimaryActionForItemAt: place.path)

@@ -19,11 +19,12 @@
 /// 1. The finger lands: `shouldHighlightItemAt`. If it returns false, the item is neither
 ///    highlighted nor selected. Otherwise the cell's `isHighlighted` becomes true, and
 ///    `didHighlightItemAt` follows.
-/// 2. The finger lifts: `isHighlighted` becomes false, `didUnhighlightItemAt`, then
-///    `shouldSelectItemAt`.
+/// 2. The finger lifts: `shouldSelectItemAt`.
 /// 3. Without multiple selection, each item selected before is deselected with `didDeselectItemAt`
 ///    ([choice] of the order).
 /// 4. The cell's `isSelected` becomes true, and `didSelectItemAt` follows.
+/// 5. The primary action of the item is performed, if the delegate allows it (CV-21).
+/// 6. The cell's `isHighlighted` becomes false, and `didUnhighlightItemAt` follows (CV-18).
 ///
 /// With multiple selection, a selected item is asked with `shouldDeselectItemAt` and deselected.
 /// Selecting in code calls no delegate method. A drag, or a reload, ends the highlight with

@@ -85,10 +85,10 @@ open class UICollectionViewController: UIViewController,
         defer { hasAppeared = true }
         guard let collection = modelCollectionView, hasAppeared, clearsSelectionOnViewWillAppear
         else { return }
-        let paths = collection.indexPathsForSelectedItems ?? []
-        guard !paths.isEmpty else { return }
+        guard collection.indexPathsForSelectedItems?.isEmpty == false else { return }
         unlessTurnedBack {
-            for path in paths { collection.deselectItem(at: path, animated: animated) }
+            // The items may have moved meanwhile.
+            for path in collection.indexPathsForSelectedItems ?? [] { collection.deselectItem(at: path, animated: animated) }
         }
     }
 

@@ -161,7 +161,7 @@
                     + "such a class."
             )
         }
-        decorations.register(elementKind) { known.newObject(frame: .zero) }
+        decorations.register(elementKind) { known.newObject(frame: UICollectionReusableView.frameOfNext) }
     }
 
     /// Sets the nib that makes the decoration views of a kind; nil removes it (CV-08).

@@ -5,22 +5,25 @@ extension UITableView {
     /// Selects a row that a finger chose, and performs its primary action (TB-29).
     final func choose(_ place: ListIndex) {
         guard selectionIsAllowed, geometry.contains(place) else { return }
-        let old = selection
-        let isForOneRow = select(place)
+        let before = generation
+        let (hasChanged, isForOneRow) = select(place)
         // (TB-30)
-        if selection != old {
+        if hasChanged {
             NotificationCenter.default.post(
                 name: Self.selectionDidChangeNotification,
                 object: self
             )
         }
-        if isForOneRow { performPrimaryAction(of: place) }
+        // The callbacks may have changed the rows: then the place is that of another row.
+        if isForOneRow, before == generation { performPrimaryAction(of: place) }
     }
 
     /// Performs what a row is for, if the delegate allows it (TB-29).
     private func performPrimaryAction(of place: ListIndex) {
+        let before = generation
         guard let delegate, knownPlace(place.path) != nil,
-            delegate.tableView(self, canPerformPrimaryActionForRowAt: place.path)
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: place.path),
+            before == generation
         else { return }
         usedDefaultImplementation = false
         delegate.tableView(self, performPrimaryActionForRowAt: place.path)
@@ -30,20 +33,23 @@ extension UITableView {
 
     /// Selects or deselects a row for a finger.
     ///
-    /// - Returns: whether the finger chose this row alone, and not one more or one less ([choice], TB-29).
-    private func select(_ place: ListIndex) -> Bool {
+    /// - Returns: whether a row was selected or deselected, and whether the finger chose this row alone, and not one more or one
+    ///   less ([choice], TB-29).
+    private func select(_ place: ListIndex) -> (hasChanged: Bool, isForOneRow: Bool) {
         let before = generation
         if severalMayBeSelected, selection.contains(place) {
-            deselectByFinger(place, before)
-            return false
+            return (deselectByFinger(place, before), false)
         }
         let answer = delegate.map { $0.tableView(self, willSelectRowAt: place.path) } ?? place.path
-        guard before == generation else { return false }
-        guard let target = accepted(answer, insteadOf: place) else { return true }
+        guard before == generation else { return (false, false) }
+        guard let target = accepted(answer, insteadOf: place) else { return (false, true) }
+        var hasChanged = !selection.contains(target)
         if !severalMayBeSelected {
             for old in selection where old != target {
-                deselectByFinger(old, before)
-                guard before == generation, geometry.contains(target) else { return false }
+                if deselectByFinger(old, before) { hasChanged = true }
+                guard before == generation, geometry.contains(target) else {
+                    return (hasChanged, false)
+                }
             }
         }
         if !selection.contains(target) { selection.append(target) }
@@ -56,42 +62,44 @@ extension UITableView {
         delegate?.tableView(self, didSelectRowAt: target.path)
         // A segue of the cell has done what the tap was for.
         if chosen?.whenSelected != nil { lacksDidSelect = false }
-        return !severalMayBeSelected || selection == [target]
+        return (hasChanged, !severalMayBeSelected || selection == [target])
     }
 
     /// Editing mode in which several rows may be selected begins without a selection. When it ends, what was selected
     /// before is selected again (TB-26).
     final func exchangeSelection() {
         if isEditing, allowsMultipleSelectionDuringEditing {
+            guard selectionBeforeEditing == nil else { return }
             selectionBeforeEditing = selection
             replaceSelection(by: [])
-        } else if !isEditing, let before = selectionBeforeEditing {
+        } else if let before = selectionBeforeEditing {
             selectionBeforeEditing = nil
             replaceSelection(by: before)
         }
     }
 
     private func replaceSelection(by new: [ListIndex]) {
-        let old = selection
+        let (old, before) = (selection, generation)
         selection = new
-        for place in old where !new.contains(place) {
-            cell(at: place)?.setSelected(false, animated: false)
-        }
-        for place in new where !old.contains(place) {
-            cell(at: place)?.setSelected(true, animated: false)
+        for place in old + new where old.contains(place) != new.contains(place) {
+            // A cell may change the rows when its selection changes.
+            guard before == generation else { return }
+            cell(at: place)?.setSelected(new.contains(place), animated: false)
         }
     }
 
-    private func deselectByFinger(_ place: ListIndex, _ before: UInt64) {
+    /// - Returns: whether a row was deselected.
+    private func deselectByFinger(_ place: ListIndex, _ before: UInt64) -> Bool {
         let answer =
             delegate.map { $0.tableView(self, willDeselectRowAt: place.path) } ?? place.path
         guard before == generation, let target = accepted(answer, insteadOf: place),
             selection.contains(target)
-        else { return }
+        else { return false }
         selection.removeAll { $0 == target }
         observers.report(ListFact.selected(self, target.path, false))
         cell(at: target)?.setSelected(false, animated: false)
         delegate?.tableView(self, didDeselectRowAt: target.path)
+        return true
     }
 
     /// The row that the delegate returns (TB-04); nil if it returns none.

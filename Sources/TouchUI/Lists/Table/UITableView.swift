@@ -568,6 +568,7 @@
         didSet {
             loseTouchWhereForbidden()
             guard edits, oldValue != allowsMultipleSelectionDuringEditing else { return }
+            exchangeSelection()
             for row in visible { showEditing(of: row.cell, at: row.place, animated: false) }
         }
     }

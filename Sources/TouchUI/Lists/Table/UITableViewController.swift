@@ -102,9 +102,13 @@ open class UITableViewController: UIViewController,
         guard let tableView = modelTableView else { return }
         guard hasAppeared else { return tableView.reloadData() }
         guard clearsSelectionOnViewWillAppear, !tableView.severalMayBeSelected,
-            let path = tableView.indexPathForSelectedRow
+            tableView.indexPathForSelectedRow != nil
         else { return }
-        unlessTurnedBack { tableView.deselectRow(at: path, animated: animated) }
+        unlessTurnedBack {
+            // The rows may have moved meanwhile.
+            guard let path = tableView.indexPathForSelectedRow else { return }
+            tableView.deselectRow(at: path, animated: animated)
+        }
     }
 
     /// Begins or ends editing mode in the table.

@@ -123,6 +123,7 @@
 
     private var flippedImages: [UIImage]? {
         let set = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        if isHighlighted, highlightedImage != nil { return set }
         return set ?? shownImage?.images
     }
 
