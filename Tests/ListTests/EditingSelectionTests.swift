@@ -63,7 +63,9 @@ import UIKit
         #expect(room.table.visibleCells.filter(\.isSelected).map { $0.textLabel?.text } == ["r4"])
     }
 
-    @Test func `the selection is exchanged also if several rows may be selected later (TB-26)`() throws {
+    @Test func `the selection is exchanged also if several rows may be selected later (TB-26)`()
+        throws
+    {
         let room = try TableRoom()
         try room.tap(4)
         room.table.setEditing(true, animated: false)

@@ -58,6 +58,8 @@ import UIKit
         try stage.fingers.keyType("a")
         try stage.clock.step()
         #expect(journal.take() == ["began", "text a"])
+        let field = bar.searchTextField
+        #expect(field.rightViewRect(forBounds: field.bounds).width == 0, "it takes no room")
         try stage.fingers.fingerTap(at: end)
         #expect(journal.take() == ["text "])
         try stage.clock.step()

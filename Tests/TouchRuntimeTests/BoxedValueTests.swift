@@ -48,7 +48,10 @@ import UIKit
         #expect(String(localized: "\(count) of \(name)") == "3 of Ada")
         #expect(String(localized: "100% of \(count)") == "100% of 3")
         #expect(String(localized: "\(part, specifier: "%.2f")") == "0.50")
-        #expect(String(localized: "\(Int32(-7)) and \(UInt8(200)), \(count, specifier: "%03lld")") == "-7 and 200, 003")
+        #expect(
+            String(localized: "\(Int32(-7)) and \(UInt8(200)), \(count, specifier: "%03lld")")
+                == "-7 and 200, 003"
+        )
         #expect(String(localized: "key", defaultValue: "\(name)!") == "Ada!")
     }
 

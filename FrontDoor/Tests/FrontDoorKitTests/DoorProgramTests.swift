@@ -136,7 +136,9 @@ import Testing
         #expect(world.base.store.all().count == 2)
     }
 
-    @Test func `a command that is not of the front door is run by the main program, without making an SDK`()
+    @Test
+    func
+        `a command that is not of the front door is run by the main program, without making an SDK`()
         throws
     {
         let world = try DoorWorld()

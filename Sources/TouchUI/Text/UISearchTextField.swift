@@ -50,6 +50,19 @@
         rightViewMode = button == nil ? .never : .always
     }
 
+    /// Where the right view is. The button of the bar takes no room while a text hides it.
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let barButton, barButton === rightView, hasText else {
+            return super.rightViewRect(forBounds: bounds)
+        }
+        return CGRect(
+            x: isRightToLeft ? bounds.minX : bounds.maxX,
+            y: bounds.midY,
+            width: 0,
+            height: 0
+        )
+    }
+
     // MARK: Tokens (SR-04)
 
     private var shownTokens: [UISearchToken] = []

@@ -38,6 +38,25 @@ import UIKit
         #expect(!view.isAnimating && view.imageNow === frames[2])
     }
 
+    @Test
+    func
+        `a change of an animated image changes its frames, and a second image is shown in its place`()
+        throws
+    {
+        let animated = try #require(UIImage.animatedImage(with: [box(40), box(20)], duration: 2))
+        let template = animated.withRenderingMode(.alwaysTemplate)
+        #expect(template.images?.map(\.renderingMode) == [.alwaysTemplate, .alwaysTemplate])
+        #expect(template.duration == 2)
+        let small = try #require(animated.preparingThumbnail(of: CGSize(width: 10, height: 10)))
+        #expect(small.images?.allSatisfy { $0.size.width <= 10 } == true)
+        let still = box(7)
+        let stage = try Stage(views: [])
+        let view = UIImageView(image: animated, highlightedImage: still)
+        stage.window.addSubview(view)
+        view.isHighlighted = true
+        #expect(view.imageNow === still)
+    }
+
     @Test func `an animated image without a duration shows a frame for a thirtieth of a second`() {
         let animated = UIImage.animatedImage(with: [box(1), box(2), box(3)], duration: 0)
         #expect(animated?.duration == 0.1)

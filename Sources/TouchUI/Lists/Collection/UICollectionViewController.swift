@@ -88,7 +88,9 @@ open class UICollectionViewController: UIViewController,
         guard collection.indexPathsForSelectedItems?.isEmpty == false else { return }
         unlessTurnedBack {
             // The items may have moved meanwhile.
-            for path in collection.indexPathsForSelectedItems ?? [] { collection.deselectItem(at: path, animated: animated) }
+            for path in collection.indexPathsForSelectedItems ?? [] {
+                collection.deselectItem(at: path, animated: animated)
+            }
         }
     }
 

@@ -161,7 +161,9 @@
                     + "such a class."
             )
         }
-        decorations.register(elementKind) { known.newObject(frame: UICollectionReusableView.frameOfNext) }
+        decorations.register(elementKind) {
+            known.newObject(frame: UICollectionReusableView.frameOfNext)
+        }
     }
 
     /// Sets the nib that makes the decoration views of a kind; nil removes it (CV-08).

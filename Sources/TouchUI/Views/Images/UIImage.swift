@@ -356,10 +356,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///   - duration: how long all frames together are shown, in seconds; 0 means a thirtieth of a second for each one.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
-        return first.changed {
-            $0.frames = images
-            $0.duration = duration > 0 ? duration : Double(images.count) / 30
-        }
+        var parts = first.parts
+        parts.frames = images
+        parts.duration = duration > 0 ? duration : Double(images.count) / 30
+        return UIImage(parts)
     }
 
     /// Makes an animated image of the files in the main bundle that have a name and a number after it: `name0`,
@@ -540,9 +540,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Another image like this one. The frames of an animated image change with it.
     private func changed(_ change: (inout Parts) -> Void) -> UIImage {
         var parts = parts
+        let frames = parts.frames
         change(&parts)
+        if let frames { parts.frames = frames.map { $0.changed(change) } }
         return UIImage(parts)
     }
 
