@@ -51,11 +51,12 @@ live-tests: ## Test the studio: its server, and its page in a browser
 	swift test --package-path Live
 	@Scripts/studio-tests
 
-agents: ## Test sessions, and the servers for agents and for WebDriver, with real, scripted and hostile clients
+agents: ## Test sessions, and the servers for agents and for WebDriver, with real, scripted and hostile clients; and the fuzzer
 	@Scripts/mcp-tests
 	@Scripts/session-tests
 	@Scripts/webdriver-tests
 	@Scripts/hostile-clients
+	@Scripts/planted-mistakes
 
 cluster: ## Run 1000 scripts with GNU parallel over ssh and with Slurm, while machines die (installs both if it can)
 	@Scripts/cluster

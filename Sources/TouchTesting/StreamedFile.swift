@@ -7,12 +7,14 @@ final class StreamedFile {
 
     private init(_ handle: FileHandle) { self.handle = handle }
 
-    /// Writes a file. It is replaced when it is complete.
+    /// Writes a file. The old one stays until the new one is complete. A link stays, and the file that it leads to is
+    /// replaced.
     ///
     /// - Parameter pieces: adds the content to the file.
     /// - Throws: the error of Foundation, for example if the disk is full, and those of `pieces`.
     static func write(_ url: URL, _ pieces: (StreamedFile) throws -> Void) throws {
-        let unfinished = url.appendingPathExtension("unfinished")
+        let place = OutputTarget(url.path).resolvedPath
+        let unfinished = URL(fileURLWithPath: place + ".unfinished")
         try Data().write(to: unfinished)
         do {
             let handle = try FileHandle(forWritingTo: unfinished)
@@ -24,8 +26,12 @@ final class StreamedFile {
             try? FileManager.default.removeItem(at: unfinished)
             throw error
         }
-        try? FileManager.default.removeItem(at: url)
-        try FileManager.default.moveItem(at: unfinished, to: url)
+        // In one step, so that at no moment there is neither the old file nor the new one.
+        guard rename(unfinished.path, place) == 0 else {
+            let error = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+            try? FileManager.default.removeItem(at: unfinished)
+            throw error
+        }
     }
 
     /// Adds bytes at the end.

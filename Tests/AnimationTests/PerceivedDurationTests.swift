@@ -24,6 +24,16 @@ import UIKit
         #expect(abs(animation.damping - damping) < 1e-9)
     }
 
+    @Test(arguments: [(.nan, .nan), (.infinity, 0.2), (-.infinity, -.infinity), (0.5, .infinity)])
+    func `numbers that are none make a spring that comes to rest`(
+        duration: TimeInterval,
+        bounce: CGFloat
+    ) throws {
+        let spring = UISpringTimingParameters(duration: duration, bounce: bounce)
+        let time = try #require(spring.settlingTime)
+        #expect(time.isFinite && time > 0)
+    }
+
     @Test func `the copy of an animation keeps its rates, and a layer what no filter draws`() throws
     {
         let animation = CASpringAnimation(keyPath: "opacity")

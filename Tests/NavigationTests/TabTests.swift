@@ -133,4 +133,19 @@ import UIKit
         #expect(tabs.seen == [0, 1])
         #expect(tabs.selectedIndex == 1)
     }
+
+    @Test func `a tab that an override of didSelect removes is not selected`() throws {
+        final class Own: UITabBarController {
+            override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+                viewControllers?.removeAll { $0.tabBarItem === item }
+            }
+        }
+        let tabs = Own()
+        let first = Page("One", journal)
+        tabs.viewControllers = [first, Page("Two", journal)]
+        let stage = try Stage(showing: tabs)
+        try stage.fingers.activate(label: "Two", traits: .button)
+        #expect(tabs.selectedViewController === first)
+        #expect(tabs.viewControllers?.count == 1)
+    }
 }

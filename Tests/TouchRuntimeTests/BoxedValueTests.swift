@@ -40,6 +40,9 @@ import UIKit
         #expect(pairs.value(forKey: "one") as? Int == 1)
         pairs.setValue(nil, forKey: "one")
         #expect(pairs.count == 0)
+        // Along a path, too.
+        pairs.setValue(NSDictionary(dictionary: ["b": "c"]), forKey: "a")
+        #expect(pairs.value(forKeyPath: "a.b") as? String == "c")
     }
 
     @Test func `a text that is localized fills its placeholders`() {
@@ -53,6 +56,26 @@ import UIKit
                 == "-7 and 200, 003"
         )
         #expect(String(localized: "key", defaultValue: "\(name)!") == "Ada!")
+    }
+
+    @Test func `a placeholder for another kind of value is refused with a sentence`() {
+        let refusals = Refusals()
+        VirtualClock.current.observers.add(refusals)
+        let (count, name) = (3, "Ada")
+        #expect(
+            String(localized: "\(count, specifier: "%s") of \(name)") == "%s of %@"
+        )
+        #expect(String(localized: "\(name) has \(count, specifier: "%")") == "%@ has %")
+        #expect(String(localized: "\(count, specifier: "%*d")") == "%*d")
+        #expect(String(localized: "\(count, specifier: "%2$d") of \(name)") == "%2$d of %@")
+        #expect(refusals.sentences.count == 4)
+        #expect(
+            refusals.sentences.first == """
+                Cannot fill the translation "%s of %@" of "%s of %@": its placeholders do not fit the values, which are \
+                those of "%s of %@". The text without a translation is used; iOS reads wrong memory here. To fix, use the \
+                same placeholders in the translation.
+                """
+        )
     }
 
     @Test func `an activity keeps what it is given`() {

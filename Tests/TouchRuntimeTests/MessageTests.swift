@@ -34,14 +34,6 @@ private final class Radio: NSObject {
     }
 }
 
-/// Records the calls that were refused.
-private final class Refusals: TouchObserver {
-    var sentences: [String] = []
-    func observe(_ fact: any TouchFact, at stamp: FactStamp) {
-        if let refusal = fact as? Diagnostics.Refusal { sentences.append(refusal.sentence) }
-    }
-}
-
 @Suite("Messages by name", .stage) struct MessageTests {
     @Test("selectors with names are equal wherever they were made (RT-03)")
     func equality() {

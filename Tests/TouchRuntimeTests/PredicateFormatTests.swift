@@ -23,13 +23,6 @@ private final class Person: NSObject {
     }
 }
 
-private final class Refusals: TouchObserver {
-    var sentences: [String] = []
-    func observe(_ fact: any TouchFact, at stamp: FactStamp) {
-        if let refusal = fact as? Diagnostics.Refusal { sentences.append(refusal.sentence) }
-    }
-}
-
 @Suite("Predicates from a text", .stage) struct PredicateFormatTests {
     private let ann = Person(
         "Ann",

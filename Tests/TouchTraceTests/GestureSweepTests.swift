@@ -54,4 +54,10 @@ import UIKit
             ]
         )
     }
+
+    @Test func `gaps of any length have a table and a summary`() {
+        let sweep = GestureSweep(gaps: [0, 1e300], moves: [0]) { _, _ in true }
+        #expect(sweep.summary.hasPrefix("It works to 1e+303 ms between taps"))
+        #expect(sweep.description.hasPrefix("   move \\ gap"))
+    }
 }

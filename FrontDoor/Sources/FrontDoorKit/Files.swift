@@ -92,7 +92,10 @@ enum Files {
 
     static func write(_ data: Data, to path: String) throws(DoorRefusal) {
         do {
-            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+            // A link stays, and the file that it leads to is replaced. A pipe or a device is written to.
+            let place = URL(fileURLWithPath: realPath(path) ?? path)
+            let isFile = status(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? true
+            try data.write(to: place, options: isFile ? .atomic : [])
         } catch {
             throw DoorRefusal("Cannot write \"\(path)\": \(error.localizedDescription)")
         }

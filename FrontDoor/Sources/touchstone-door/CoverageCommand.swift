@@ -33,10 +33,10 @@ struct CoverageCommand: ParsableCommand {
         }
         if let html {
             do {
-                try Data(coverage.html.utf8).write(to: URL(fileURLWithPath: html))
+                try Files.write(Data(coverage.html.utf8), to: html)
             } catch {
                 throw DoorRefusal(
-                    "Cannot write \"\(html)\". To fix, give a path in a folder that exists."
+                    "\(error.description) To fix, give a path in a folder that exists."
                 )
             }
         }

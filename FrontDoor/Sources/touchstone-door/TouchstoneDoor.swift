@@ -27,9 +27,9 @@ import FrontDoorKit
                 throw CleanExit.helpRequest(SwiftCommand.self)
             } else if arguments.first == SwiftCommand.name {
                 try SwiftCommand.run(Array(arguments.dropFirst()))
-            } else if let first = arguments.first, isOfMainProgram(first) {
+            } else if let command = command(named: arguments), isOfMainProgram(command) {
                 let door = try FrontDoor()
-                throw try MainProgram(of: door, for: first)
+                throw try MainProgram(of: door, for: command)
                     .become(arguments, environment: door.environment)
             } else {
                 if let first = arguments.first, !first.hasPrefix("-"),
@@ -52,6 +52,11 @@ import FrontDoorKit
         } catch {
             exit(withError: error)
         }
+    }
+
+    /// The command that runs, or that help is about; nil if there is none.
+    private static func command(named arguments: [String]) -> String? {
+        arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     }
 
     /// Whether a word is a command that is not here.

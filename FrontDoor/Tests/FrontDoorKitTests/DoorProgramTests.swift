@@ -150,6 +150,7 @@ import Testing
         #expect(refused.end == .exited(3))
         try world.base.program("touchstone/.build/debug/touchstone", "echo dancing \"$@\"")
         #expect(try world.run("dance", "a b", at: door).lines == ["dancing dance a b"])
+        #expect(try world.run("help", "dance", at: door).lines == ["dancing help dance"])
         let studio = try world.run("swift", "studio", "--lan", at: door)
         #expect(studio.lines == ["dancing studio --package . --lan"])
         #expect(world.base.store.all().count == 1)
@@ -184,6 +185,23 @@ import Testing
                 ]
             )
         }
+        // A link to a page stays a link.
+        let link = world.base.folder + "/link.html"
+        try world.base.write("page.html", "old")
+        try FileManager.default.createSymbolicLink(
+            atPath: link,
+            withDestinationPath: "page.html"
+        )
+        #expect(try world.run(arguments + ["--html", link]).end == .exited(0))
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: link) == "page.html"
+        )
+        #expect(world.base.text("page.html")?.contains("UIMissing") == true)
+        let refused = try world.run(arguments + ["--html", world.base.folder + "/none/page.html"])
+        #expect(refused.end == .exited(3))
+        #expect(
+            refused.lines.last?.hasSuffix("To fix, give a path in a folder that exists.") == true
+        )
         let help = try world.run("coverage", "--help")
         #expect(help.end == .exited(0))
         #expect(world.builds == builds)

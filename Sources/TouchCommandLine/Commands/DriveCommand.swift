@@ -156,7 +156,11 @@ struct DriveCommand: SceneCommand {
             text = capabilities
         } else {
             do {
-                text = try String(contentsOfFile: capabilities, encoding: .utf8)
+                let data = try WholeFile.read(capabilities, limit: WholeFile.largestOfSettings)
+                guard let read = String(validating: data, as: UTF8.self) else {
+                    throw CocoaError(.fileReadInapplicableStringEncoding)
+                }
+                text = read
             } catch {
                 throw CommandRefusal(
                     "Cannot read the capabilities \"\(capabilities)\": \(error.reason) To fix, give the path of a file, "

@@ -9,7 +9,8 @@ struct FuzzCommand: SceneCommand {
         discussion: """
             Each seed is a run with a new application. A run breaks if the process crashes, if a step \
             does not end within \(Int(FuzzPatience.usual.processor)) s of processor time or \
-            \(FuzzPatience.usual.real) s of real time, or if an invariant of the scene does not hold. \
+            \(FuzzPatience.usual.real) s of real time, if an invariant of the scene does not hold, or if the touch system is \
+            not in order, which is a mistake of Touchstone. \
             The fewest steps that still break it are printed as a script. The findings do not depend \
             on --jobs.
             """
@@ -264,7 +265,9 @@ struct FuzzCommand: SceneCommand {
         _ finding: FuzzSearch.Found,
         _ screen: ScreenSettings
     ) -> String {
-        "# \(finding.shrunk.sentence.replacing("\n", with: " "))\nscene: \(ScriptText.word(scene))\n"
+        "# \(finding.shrunk.sentence.replacing("\n", with: " "))\n"
+            + "# From the seed \(finding.original.seed), of which \(finding.shrunk.steps.count) of "
+            + "\(finding.original.steps.count) steps are left.\nscene: \(ScriptText.word(scene))\n"
             + screen.yaml
             + (finding.shrunk.steps.isEmpty ? "steps: []\n" : "steps:\n")
             + finding.shrunk.steps.map { "  - \($0)\n" }.joined()

@@ -57,7 +57,7 @@ struct ShowCommand: SceneCommand {
     @MainActor private func read(_ path: String, _ output: CommandOutput) throws -> Trace {
         let data: Data
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
+            data = try WholeFile.read(path)
         } catch {
             throw CommandRefusal(
                 "Cannot read the trace \"\(path)\": \(error.reason) To fix, give a file that `run --trace` wrote."

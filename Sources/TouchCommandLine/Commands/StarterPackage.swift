@@ -26,14 +26,9 @@ struct StarterPackage {
 
         fileprivate var declaration: String {
             switch self {
-            case .clone(let path): ".package(path: \(Self.literal(path)))"
-            case .repository(let url, _): ".package(url: \(Self.literal(url)), branch: \"main\")"
+            case .clone(let path): ".package(path: \(path.inQuotationMarks))"
+            case .repository(let url, _): ".package(url: \(url.inQuotationMarks), branch: \"main\")"
             }
-        }
-
-        private static func literal(_ text: String) -> String {
-            "\"" + text.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"")
-                + "\""
         }
     }
 

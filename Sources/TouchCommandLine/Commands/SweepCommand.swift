@@ -64,8 +64,16 @@ struct SweepCommand: SceneCommand {
                 "A range is A...B with 0 ≤ A ≤ B, as in 0...600\(unit). This is \"\(argument)\"."
             )
         }
+        guard to <= Self.most else {
+            throw ValidationError(
+                "A range ends at \(Int(Self.most))\(unit) at most. This is \"\(argument)\"."
+            )
+        }
         return from...to
     }
+
+    /// The largest gap in milliseconds and the largest movement in points: far more than a screen or a person has.
+    private static let most = 1_000_000.0
 
     func validate() throws {
         guard gap != nil || move != nil else {

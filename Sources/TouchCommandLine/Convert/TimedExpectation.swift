@@ -9,7 +9,7 @@ struct TimedExpectation {
     /// - Throws: `CommandRefusal` if the file cannot be read.
     static func list(at path: String) throws(CommandRefusal) -> [TimedExpectation] {
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let data = try WholeFile.read(path, limit: WholeFile.largestOfSettings)
             return try Expectation.timedList(JSONValue(data)).map {
                 TimedExpectation(time: $0.time, expectation: $0.expectation)
             }

@@ -16,12 +16,12 @@ struct RemoteSearch {
         switch (subject, kind) {
         case (.identifier(let name), .application): (strategy, value) = ("accessibility id", name)
         case (.identifier(let name), .page):
-            let word = Self.quotedForCSS(name)
+            let word = name.inQuotationMarks
             (strategy, value) = (
                 "css selector", "[id=\(word)], [data-testid=\(word)], [name=\(word)]"
             )
         case (.label(let text), .application):
-            let word = Self.quotedForPredicate(text)
+            let word = text.inQuotationMarks
             (strategy, value) = ("-ios predicate string", "label == \(word) OR value == \(word)")
         case (.label(let text), .page):
             let word = Self.quotedForXPath(text)
@@ -87,21 +87,12 @@ struct RemoteSearch {
         type.wholeMatch(of: /[a-z][a-z0-9-]*/) == nil ? nil : type
     }
 
-    private static func quotedForCSS(_ text: String) -> String {
-        "\"" + text.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"")
-            + "\""
-    }
-
-    private static func quotedForPredicate(_ text: String) -> String {
-        "\"" + text.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"")
-            + "\""
-    }
-
     /// XPath has no escapes, so a text with both kinds of quotes is put together.
     static func quotedForXPath(_ text: String) -> String {
-        if !text.contains("\"") { return "\"\(text)\"" }
-        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-        return "concat(" + parts.map { "\"\($0)\"" }.joined(separator: ", '\"', ") + ")"
+        guard text.has(scalars: "\"") else { return "\"\(text)\"" }
+        // By scalars, because a combining mark may follow.
+        let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+        return "concat(" + parts.map { "\"\(String($0))\"" }.joined(separator: ", '\"', ") + ")"
     }
 }
 

@@ -39,7 +39,7 @@ nonisolated struct JUnitFile: Hashable {
         }
         let root: XMLFileElement
         do {
-            root = try XMLFile.element(of: try Data(contentsOf: URL(fileURLWithPath: path)))
+            root = try XMLFile.element(of: try WholeFile.read(path))
         } catch let error as XMLFile.Problem {
             throw Self.refusal(path, error.reason)
         } catch {

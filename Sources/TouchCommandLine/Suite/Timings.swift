@@ -71,7 +71,7 @@ nonisolated struct Timings: Hashable, Codable {
     init?(contentsOf path: String) throws(CommandRefusal) {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
         do {
-            let data = try Data(contentsOf: URL(fileURLWithPath: path))
+            let data = try WholeFile.read(path, limit: WholeFile.largestOfSettings)
             self = try JSONDecoder().decode(Timings.self, from: data)
         } catch {
             throw CommandRefusal(

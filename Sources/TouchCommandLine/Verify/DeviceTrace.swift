@@ -86,7 +86,7 @@ struct DeviceTrace {
     }
 
     private static func lines(of path: String) throws -> [Line] {
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        let bytes = try WholeFile.read(path)
         guard let text = String(data: bytes, encoding: .utf8) else {
             throw CommandRefusal(
                 "the file is not text in UTF-8. To fix, copy it again from the device, as it is."

@@ -104,6 +104,7 @@ extension NSDictionary: KeyedStore {
 
     static func value(of object: AnyObject, _ key: String) -> Any? {
         if let object = object as? any CodesKeyValues { return object.value(forKeyPath: key) }
+        if let store = object as? any KeyedStore { return store.stored(under: key) }
         if let get = property(of: object, key)?.get { return get(object).map(RuntimeValue.boxed) }
         if let getter = MemberTable.of(object).method(key),
             case .returned(let value) = getter.reply(of: object, nil, nil)
@@ -118,6 +119,7 @@ extension NSDictionary: KeyedStore {
         if let object = object as? any CodesKeyValues {
             return object.setValue(value, forKeyPath: key)
         }
+        if let store = object as? any KeyedStore { return store.store(value, under: key) }
         guard let property = property(of: object, key) else {
             return refuse("set", key, of: object)
         }

@@ -13,6 +13,15 @@ extension String {
             case unsigned(UInt64)
             case number(Double)
 
+            /// The letters of placeholders that write the value.
+            var letters: String {
+                switch self {
+                case .text: "@"
+                case .integer, .unsigned: "diuxXoc"
+                case .number: "fFeEgGaA"
+                }
+            }
+
             var argument: any CVarArg {
                 switch self {
                 case .text(let text): NSString(string: text)
@@ -108,7 +117,40 @@ extension String {
                 table: table
             )
             guard !values.isEmpty else { return found }
+            // A placeholder for another value would read memory that is not there.
+            guard fits(found) else {
+                Diagnostics.refuseOnAnyThread(
+                    "Cannot fill the translation \"\(found)\" of \"\(format ?? key)\": its placeholders do not fit the "
+                        + "values, which are those of \"\(key)\". The text without a translation is used; iOS reads "
+                        + "wrong memory here. To fix, use the same placeholders in the translation."
+                )
+                return fits(key)
+                    ? String(format: key, locale: locale, arguments: values.map(\.argument)) : key
+            }
             return String(format: found, locale: locale, arguments: values.map(\.argument))
+        }
+
+        /// Whether each placeholder of a format stands for a value of its kind.
+        private func fits(_ format: String) -> Bool {
+            var next = 0
+            let placeholder = /%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d*)?(?:hh|h|ll|l|q|z|t|j|L)?(.)/
+                .matchingSemantics(.unicodeScalar)
+            // `%%` is a percent sign, and a `%` before the end is incomplete.
+            let incomplete = format.unicodeScalars.reversed().prefix { $0 == "%" }.count % 2 == 1
+            guard !incomplete else { return false }
+            for match in format.matches(of: placeholder) {
+                guard match.2 != "%" else { continue }
+                var index = next
+                if let place = match.1 {
+                    guard let number = Int(place), number > 0 else { return false }
+                    index = number - 1
+                } else {
+                    next += 1
+                }
+                guard values.indices.contains(index), values[index].letters.contains(match.2)
+                else { return false }
+            }
+            return true
         }
     }
 

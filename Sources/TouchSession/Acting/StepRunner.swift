@@ -55,6 +55,9 @@ package final class StepRunner {
 
     /// What is checked after each step; nothing by default.
     package var invariants: [Invariant] = []
+    /// Whether what must hold of every application is checked after each step, too: no touch, recognizer or control is in a
+    /// state that it cannot leave. False by default.
+    package var checksTouches = false
 
     /// The names of the recognizers that received a touch, and of those that recognized their gesture.
     package var recognizers: (touched: Set<String>, recognized: Set<String>) {
@@ -133,6 +136,15 @@ package final class StepRunner {
 
     /// - Throws: `ExpectationFailure` for the first invariant that does not hold.
     private func checkInvariants() throws {
+        if checksTouches, let broken = generator.application.brokenInvariants.first {
+            throw ExpectationFailure(
+                mismatch: Mismatch(
+                    "Expected the touch system to be in order after each step.",
+                    "\(broken.prefix(1).uppercased() + broken.dropFirst()). This is a mistake of Touchstone, and not of the "
+                        + "application. To fix, report it with this script."
+                )
+            )
+        }
         guard !invariants.isEmpty else { return }
         generator.application.layOutWindows()
         for invariant in invariants where !invariant.holds(in: generator.window) {

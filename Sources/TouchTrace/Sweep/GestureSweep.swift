@@ -64,7 +64,7 @@ extension GestureSweep: CustomStringConvertible {
     /// A table with a column for each gap in milliseconds and a row for each movement in points,
     /// followed by a summary.
     public var description: String {
-        let columns = gaps.map { "\(Int(($0 * 1_000).rounded()))" }
+        let columns = gaps.map(Self.milliseconds)
         let width = max(4, columns.map(\.count).max() ?? 0) + 1
         func cell(_ text: String) -> String {
             String(repeating: " ", count: max(0, width - text.count)) + text
@@ -83,8 +83,13 @@ extension GestureSweep: CustomStringConvertible {
     public var summary: String {
         guard let longestGap, let largestMove, let shortest = gaps.first, let least = moves.first
         else { return "It works nowhere on this grid." }
-        return "It works to \(Int((longestGap * 1_000).rounded())) ms between taps (moving "
+        return "It works to \(Self.milliseconds(longestGap)) ms between taps (moving "
             + "\(least.short) pt) and to \(largestMove.short) pt (with "
-            + "\(Int((shortest * 1_000).rounded())) ms between taps)."
+            + "\(Self.milliseconds(shortest)) ms between taps)."
+    }
+
+    /// Seconds as whole milliseconds.
+    private static func milliseconds(_ time: TimeInterval) -> String {
+        CGFloat((time * 1_000).rounded()).short
     }
 }

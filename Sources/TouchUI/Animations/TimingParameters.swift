@@ -113,17 +113,19 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
     /// moves, which is longer than the perceived duration.
     ///
     /// - Parameters:
-    ///   - duration: the perceived duration, in seconds; at least a thousandth of a second is used.
+    ///   - duration: the perceived duration, in seconds; at least a thousandth of a second is used, which is also used if it
+    ///     is infinite or not a number.
     ///   - bounce: 0 does not bounce, more bounces, up to 1; less approaches slowly. At least −0.99 is used, because −1 never
-    ///     arrives.
+    ///     arrives; 0 if it is not a number.
     ///   - velocity: the velocity at the beginning, in multiples of the whole distance per second.
     public convenience init(
         duration: TimeInterval,
         bounce: CGFloat,
         initialVelocity velocity: CGVector = .zero
     ) {
-        let frequency = 2 * CGFloat.pi / CGFloat(max(duration, 0.001))
-        let bounce = min(max(bounce, -0.99), 1)
+        let duration = duration.isFinite ? max(duration, 0.001) : 0.001
+        let frequency = 2 * CGFloat.pi / CGFloat(duration)
+        let bounce = bounce.isNaN ? 0 : min(max(bounce, -0.99), 1)
         self.init(
             mass: 1,
             stiffness: frequency * frequency,

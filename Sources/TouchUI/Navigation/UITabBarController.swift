@@ -253,6 +253,8 @@
     private func tapped(_ item: UITabBarItem) {
         guard let tab = tabs.first(where: { $0.tabBarItem === item }) else { return }
         tabBar(bar, didSelect: item)
+        // The override may have removed the tab.
+        guard tabs.contains(tab) else { return }
         guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else {
             return UIApplication.shared.clock.observers.report(
                 ControllerFact.notSelected(tab, in: self)

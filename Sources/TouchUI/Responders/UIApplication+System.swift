@@ -100,7 +100,7 @@ extension UIApplication {
     ///   - errorHandler: called in the next turn of the clock with the reason if a new scene was asked for.
     public final func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?,
-        userActivity: Any?,
+        userActivity: NSUserActivity?,
         options: UIScene.ActivationRequestOptions?,
         errorHandler: (@MainActor (any Error) -> Void)? = nil
     ) {
@@ -135,6 +135,7 @@ extension UIApplication {
     public final func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
     private func refuse(_ sentence: String, _ errorHandler: (@MainActor (any Error) -> Void)?) {
+        Diagnostics.refuse(sentence)
         guard let errorHandler else { return }
         clock.schedule(after: 0, named: "refuse scene") {
             errorHandler(SceneRequestError(description: sentence))

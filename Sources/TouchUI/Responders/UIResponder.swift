@@ -1,3 +1,5 @@
+@MainActor private var userActivityKey: UInt8 = 0
+
 /// An object in the responder chain: it receives events, and passes those that it does not handle
 /// to `next`.
 ///
@@ -43,7 +45,7 @@
 ///     try stage.fingers.fingerDrag(from: puck, to: CGPoint(x: 200, y: 300), duration: 0.5)
 /// }
 /// ```
-/// - Compatibility: partial: no user activities yet
+/// - Compatibility: partial: user activities are stored and not handed on
 @preconcurrency @MainActor
 open class UIResponder: NSObject, @preconcurrency KeyValueObserving, UIUserActivityRestoring {
     /// Creates a responder that is not in a chain yet.
@@ -58,7 +60,11 @@ open class UIResponder: NSObject, @preconcurrency KeyValueObserving, UIUserActiv
     // MARK: Activities
 
     /// What the person does with this responder; nil by default. Stored only: nothing is handed on.
-    open var userActivity: NSUserActivity?
+    open var userActivity: NSUserActivity? {
+        // Few responders have one, so it takes no room in all of them.
+        get { objc_getAssociatedObject(self, &userActivityKey) as? NSUserActivity }
+        set { objc_setAssociatedObject(self, &userActivityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
     /// Called before an activity is sent: put the state into it. Never called here; does nothing unless overridden.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     /// Continues an activity; called by code of the application. Does nothing unless overridden.

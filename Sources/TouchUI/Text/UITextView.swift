@@ -99,7 +99,7 @@
     /// The text needs another size: a view that does not scroll grows with it.
     private func sizeChanged() {
         fitContent()
-        invalidateIntrinsicContentSize()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
     }
 
     /// Whether fingers can scroll; true by default. A view that does not scroll has the size of its text as its

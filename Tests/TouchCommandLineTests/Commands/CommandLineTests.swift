@@ -78,6 +78,8 @@ import TouchTesting
         (["explain", "pad", "--at", "nan,1"], "This is \"nan,1\"."),
         (["explain", "--view", "x"], "The scene is missing. To fix, name it after explain."),
         (["sweep", "x.yaml"], "There is nothing to sweep. To fix, add --gap 0...600ms"),
+        (["sweep", "x.yaml", "--gap", "0...1e300ms"], "A range ends at 1000000ms at most."),
+        (["sweep", "x.yaml", "--move", "0...1e300"], "A range ends at 1000000pt at most."),
         (["sweep", "x.yaml", "--gap", "9"], "A range is A...B with 0 ≤ A ≤ B, as in 0...600ms."),
         (["run"], "Missing expected argument '<script>"),
         (

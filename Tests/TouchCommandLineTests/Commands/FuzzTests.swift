@@ -7,6 +7,7 @@ import UIKit
 
 @testable import TouchCommandLine
 @testable import TouchSession
+@testable import TouchUI
 
 /// A shop with planted mistakes: the count falls below zero, and the bar becomes wider than the page.
 private final class PlantedController: UIViewController {
@@ -58,6 +59,25 @@ private final class PlantedController: UIViewController {
     ) { PlantedController() }
 }
 
+/// A page whose button follows a touch that does not exist, as only a mistake of the engine can do it.
+private final class StuckController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let button = UIButton(frame: CGRect(x: 20, y: 200, width: 200, height: 60))
+        button.accessibilityIdentifier = "stuck"
+        let other = UIButton(frame: CGRect(x: 20, y: 300, width: 200, height: 60))
+        other.accessibilityIdentifier = "plain"
+        other.addAction(
+            UIAction { [unowned button] _ in button.isFollowing = true },
+            for: .touchUpInside
+        )
+        view.addSubview(button)
+        view.addSubview(other)
+    }
+
+    static let scene = Scene("stuck", "A mistake of the engine.") { StuckController() }
+}
+
 @Suite("Fuzzing", .stage) struct FuzzTests {
     private func fuzz(
         _ arguments: String...,
@@ -65,7 +85,7 @@ private final class PlantedController: UIViewController {
     ) async throws -> (status: TouchCommandLine.ExitStatus, printed: String, said: String) {
         var (printed, said) = ("", "")
         let session = CommandSession(
-            scenes: [PlantedController.scene] + TestScenes.all,
+            scenes: [PlantedController.scene, StuckController.scene] + TestScenes.all,
             output: CommandOutput(results: { printed += $0 }, messages: { said += $0 }),
             processes: processes
         )
@@ -137,6 +157,21 @@ private final class PlantedController: UIViewController {
         #expect(first.count > 1)
         #expect(try await steps(3) == first)
         #expect(try await steps(4) != first)
+    }
+
+    @Test func `a control that follows no touch is a mistake of the engine, and is said to be one`()
+        async throws
+    {
+        let (status, printed, _) = try await fuzz("stuck", "--seeds", "1...10")
+        #expect(status == .expectationFailed)
+        #expect(
+            printed.contains(
+                "Expected the touch system to be in order after each step. \"stuck\" follows a touch, and no "
+                    + "finger is down (T-01). This is a mistake of Touchstone"
+            ),
+            "\(printed)"
+        )
+        #expect(printed.contains("1 failure"))
     }
 
     @Test func `a scene without mistakes passes`() async throws {

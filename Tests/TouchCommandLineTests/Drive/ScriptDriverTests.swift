@@ -165,6 +165,15 @@ import TouchTesting
         #expect(native.value == "label == \"It's \\\"on\\\"\" OR value == \"It's \\\"on\\\"\"")
         let page = try RemoteSearch(.identifier("a\"b"), on: .page)
         #expect(page.value.hasPrefix("[id=\"a\\\"b\"]"))
+        // A combining mark makes another character of a quotation mark, not another scalar.
+        let marked = "Say \"\u{301}"
+        #expect(
+            RemoteSearch.quotedForXPath(marked) == "concat(\"Say \", '\"', \"\u{301}\")"
+        )
+        #expect(
+            try RemoteSearch(.label(marked), on: .application).value.unicodeScalars
+                .starts(with: "label == \"Say \\\"\u{301}\" OR".unicodeScalars)
+        )
         let third = try RemoteSearch(.type("UIButton", index: 2), on: .application)
         #expect(third.strategy == "class name")
         #expect(third.value == "XCUIElementTypeButton")

@@ -140,6 +140,34 @@ import TouchTesting
         #expect(missing.messages.contains("Cannot read the trace \"\(path("none.trace"))\""))
     }
 
+    @Test func `files that are too large, or have no end, are refused with a sentence`()
+        async throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tap = try script()
+        let large = path("large.trace")
+        // A file with a hole: it takes no room on the disk.
+        try Data().write(to: URL(fileURLWithPath: large))
+        let handle = try #require(FileHandle(forWritingAtPath: large))
+        try handle.truncate(atOffset: 600_000_000)
+        for command in [["show", large], ["trace", "summary", large]] {
+            let result = await touchstone(command)
+            #expect(result.status == .inputRefused)
+            #expect(
+                result.messages.contains(
+                    "Cannot read the trace \"\(large)\": It is larger than 500 MB, which is the most that is read. To fix"
+                ),
+                "\(result.messages)"
+            )
+        }
+        let timings = await touchstone("run", tap, "--timings", "/dev/zero")
+        #expect(timings.status == .inputRefused)
+        #expect(
+            timings.messages.contains("it is larger than 16 MB")
+                || timings.messages.contains("It is larger than 16 MB")
+        )
+    }
+
     @Test func `pictures of several scripts at once are not written to one file`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let result = await touchstone(

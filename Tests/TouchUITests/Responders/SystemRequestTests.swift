@@ -25,6 +25,13 @@ import UIKit
         #expect(journal.take() == [], "before the next turn")
         try stage.clock.step()
         #expect(journal.take() == ["Cannot show another scene", "Cannot end the scene"])
+        // Without a handler the sentence is not lost.
+        application.requestSceneSessionDestruction(session, options: nil)
+        #expect(
+            stage.refusals.map { String($0.prefix(20)) } == [
+                "Cannot show another ", "Cannot end the scene", "Cannot end the scene",
+            ]
+        )
     }
 
     @Test func `nothing is registered for notifications, and the name of the icon is kept`() throws

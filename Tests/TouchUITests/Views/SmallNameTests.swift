@@ -34,6 +34,22 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
+    @Test func `images of a tiny duration change, and end when they have been shown`() throws {
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let stage = try Stage(views: [view])
+        view.animationImages = images(3)
+        view.animationDuration = 1e-300
+        view.startAnimating()
+        try stage.clock.advance(by: 0.1)
+        #expect(view.isAnimating)
+        view.stopAnimating()
+        view.animationRepeatCount = 2
+        view.startAnimating()
+        try stage.clock.runUntilIdle()
+        #expect(!view.isAnimating)
+        try stage.expectNothingElse()
+    }
+
     @Test func `an animation with a number of repetitions ends by itself (EF-07)`() throws {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         let stage = try Stage(views: [view])

@@ -82,10 +82,10 @@ package struct XcodePackage {
                 )
             }
             for (name, text) in files {
-                try Data(text.utf8).write(to: folder.appending(path: name))
+                try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
             }
             let all = (links.map(\.path) + files.map(\.0)).sorted().joined(separator: "\n")
-            try Data((all + "\n").utf8).write(to: list)
+            try Data((all + "\n").utf8).write(to: list, options: .atomic)
         } catch {
             throw .isNotWritable(path: folder.path, reason: error.localizedDescription)
         }

@@ -31,7 +31,7 @@ struct TraceFinder {
         if path != name { output.say("The trace is \(path).") }
         let bytes: Data
         do {
-            bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+            bytes = try WholeFile.read(path)
         } catch {
             throw CommandRefusal(
                 "Cannot read the trace \"\(path)\": \(error.reason) To fix, give a file that "

@@ -134,8 +134,7 @@
     /// The half that goes back and the half that goes forward, in words.
     private var halves: (back: String, forward: String) {
         switch direction {
-        case .natural where effectiveUserInterfaceLayoutDirection == .rightToLeft:
-            ("right", "left")
+        case .natural where isRightToLeft: ("right", "left")
         case .natural, .leftToRight: ("left", "right")
         case .rightToLeft: ("right", "left")
         case .topToBottom: ("upper", "lower")

@@ -6,7 +6,7 @@
 /// it is asked once for each item in every `prepare`. If cells size themselves
 /// (`estimatedItemSize`), all lines are filled again each time that cells which become visible
 /// differ from the estimate.
-/// - Compatibility: same
+/// - Compatibility: partial: insets of sections count from the content inset only
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The estimated size that means "use `itemSize` as the estimate".
     nonisolated public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 0)

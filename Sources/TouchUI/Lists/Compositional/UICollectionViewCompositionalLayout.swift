@@ -352,11 +352,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Lets the handlers of sections that scroll change what is about to be shown (CL-13).
     override func adjustVisibleElements(_ found: [UICollectionViewLayoutAttributes]) {
-        for (index, plan) in plans.enumerated() where plan.scroll != nil {
-            guard let handler = plan.section.visibleItemsInvalidationHandler, let environment
+        guard let environment else { return }
+        for index in Set(found.compactMap(\.indexPath.first)).sorted()
+        where plans.indices.contains(index) {
+            let plan = plans[index]
+            guard plan.scroll != nil, let handler = plan.section.visibleItemsInvalidationHandler
             else { continue }
             let own = found.filter { $0.indexPath.first == index }
-            guard !own.isEmpty else { continue }
             let shift = shift(ofSection: index)
             let items = own.map { VisibleItem($0, shift: moves($0) ? shift : .zero) }
             handler(items, shift, environment)

@@ -101,7 +101,10 @@
         ) { [weak self] elapsed in
             guard let self else { return false }
             // Rounding makes a frame a little early or late; without the tolerance it would skip an image.
-            let shown = Int((elapsed / duration * Double(count) + 1e-6).rounded(.down))
+            // A tiny duration shows more images than an integer counts.
+            let shown = Int(
+                min((elapsed / duration * Double(count) + 1e-6).rounded(.down), 1e15)
+            )
             if repeats > 0, shown >= repeats * count {
                 setNeedsDisplay()
                 return false
