@@ -1,7 +1,7 @@
 import Foundation
 
 /// The file system, with sentences for what fails.
-enum Files {
+package enum Files {
     /// What `lstat` or `stat` says about an entry; nil if there is none.
     static func status(_ path: String, followsLinks: Bool = true) -> stat? {
         var status = stat()
@@ -87,6 +87,17 @@ enum Files {
             return try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
             throw DoorRefusal("Cannot read \"\(path)\": \(error.localizedDescription)")
+        }
+    }
+
+    /// Writes a text to a path that a person gave.
+    package static func write(_ text: String, to path: String) throws(DoorRefusal) {
+        do {
+            try write(Data(text.utf8), to: path)
+        } catch {
+            throw DoorRefusal(
+                "\(error.description) To fix, give a path in a folder that exists and may be written to."
+            )
         }
     }
 

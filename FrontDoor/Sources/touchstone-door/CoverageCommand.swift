@@ -32,13 +32,7 @@ struct CoverageCommand: ParsableCommand {
             throw DoorRefusal(error.description)
         }
         if let html {
-            do {
-                try Files.write(Data(coverage.html.utf8), to: html)
-            } catch {
-                throw DoorRefusal(
-                    "\(error.description) To fix, give a path in a folder that exists."
-                )
-            }
+            try Files.write(coverage.html, to: html)
         }
         print(json ? coverage.json : coverage.text(all: all), terminator: "")
         if strict, !coverage.symbols(.missing).isEmpty { throw ExitCode(1) }

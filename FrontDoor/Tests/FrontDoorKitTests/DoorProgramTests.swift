@@ -200,7 +200,9 @@ import Testing
         let refused = try world.run(arguments + ["--html", world.base.folder + "/none/page.html"])
         #expect(refused.end == .exited(3))
         #expect(
-            refused.lines.last?.hasSuffix("To fix, give a path in a folder that exists.") == true
+            refused.lines.last?.hasSuffix(
+                "To fix, give a path in a folder that exists and may be written to."
+            ) == true
         )
         let help = try world.run("coverage", "--help")
         #expect(help.end == .exited(0))
