@@ -266,4 +266,31 @@ import UIKit
         while let current = view { (depth, view) = (depth + 1, current.subviews.first) }
         #expect(depth == 100 && loaded.problems == [])
     }
+
+    @Test func `a file without an end, or a very large one, is refused with a sentence`() throws {
+        func sentence(_ path: String) -> String {
+            do {
+                _ = try UIStoryboard(contentsOf: URL(fileURLWithPath: path))
+                return "read"
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(
+            sentence("/dev/zero")
+                == "Cannot read /dev/zero: it is no file, but a folder, a pipe or a device. To fix, give a file that "
+                + "Xcode saved."
+        )
+        let large = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).storyboard")
+        defer { try? FileManager.default.removeItem(at: large) }
+        // A file with a hole: it takes no room on the disk.
+        try Data().write(to: large)
+        try FileHandle(forWritingTo: large).truncate(atOffset: 65_000_000)
+        #expect(
+            sentence(large.path).hasSuffix(
+                ": it is larger than 64 MB, which is the most that is read. To fix, divide it with references to "
+                    + "other storyboards."
+            )
+        )
+    }
 }

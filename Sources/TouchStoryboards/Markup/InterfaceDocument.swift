@@ -23,7 +23,28 @@ final class InterfaceDocument {
     /// that it is in.
     let carriers: [String]
 
+    /// The largest file that is read, in bytes: far more than Xcode saves.
+    private static let largest = 64_000_000
+
+    /// Why a file is not read, as sentences; nil for a file of a sensible size, and for one that is not there.
+    private static func problem(of url: URL) -> String? {
+        let file = url.resolvingSymlinksInPath()
+        guard let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+        else { return nil }
+        guard values.isRegularFile == true else {
+            return "it is no file, but a folder, a pipe or a device. To fix, give a file that Xcode saved."
+        }
+        guard values.fileSize ?? 0 <= largest else {
+            return "it is larger than \(largest / 1_000_000) MB, which is the most that is read. To fix, divide it with "
+                + "references to other storyboards."
+        }
+        return nil
+    }
+
     convenience init(contentsOf url: URL) throws(InterfaceFileError) {
+        if let reason = Self.problem(of: url) {
+            throw .isNotReadable(path: url.path(percentEncoded: false), reason: reason)
+        }
         let data: Data
         do {
             data = try Data(contentsOf: url)
