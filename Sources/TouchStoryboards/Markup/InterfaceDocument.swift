@@ -32,10 +32,12 @@ final class InterfaceDocument {
         guard let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
         else { return nil }
         guard values.isRegularFile == true else {
-            return "it is no file, but a folder, a pipe or a device. To fix, give a file that Xcode saved."
+            return
+                "it is no file, but a folder, a pipe or a device. To fix, give a file that Xcode saved."
         }
         guard values.fileSize ?? 0 <= largest else {
-            return "it is larger than \(largest / 1_000_000) MB, which is the most that is read. To fix, divide it with "
+            return
+                "it is larger than \(largest / 1_000_000) MB, which is the most that is read. To fix, divide it with "
                 + "references to other storyboards."
         }
         return nil
