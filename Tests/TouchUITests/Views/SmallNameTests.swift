@@ -43,6 +43,11 @@ import TouchTesting
         try stage.clock.advance(by: 0.1)
         #expect(view.isAnimating)
         view.stopAnimating()
+        view.animationRepeatCount = .max
+        view.startAnimating()
+        try stage.clock.advance(by: 0.1)
+        #expect(view.isAnimating)
+        view.stopAnimating()
         view.animationRepeatCount = 2
         view.startAnimating()
         try stage.clock.runUntilIdle()

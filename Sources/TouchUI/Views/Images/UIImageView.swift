@@ -105,7 +105,8 @@
             let shown = Int(
                 min((elapsed / duration * Double(count) + 1e-6).rounded(.down), 1e15)
             )
-            if repeats > 0, shown >= repeats * count {
+            // In floating point: `Int.max` repetitions are more than an integer counts.
+            if repeats > 0, Double(shown) >= Double(repeats) * Double(count) {
                 setNeedsDisplay()
                 return false
             }
