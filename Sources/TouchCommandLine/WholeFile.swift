@@ -3,7 +3,7 @@ nonisolated enum WholeFile {
     /// The largest trace or report that is read, in bytes.
     static let largest = 500_000_000
     /// The largest file of settings or times that is read, in bytes.
-    static let largestOfSettings = 16_000_000
+    static let largestOfSettings = ScriptSource.largestFile
 
     /// Why a file is not read.
     struct TooLarge: LocalizedError {

@@ -68,7 +68,8 @@ import UIKit
         #expect(String(localized: "\(name) has \(count, specifier: "%")") == "%@ has %")
         #expect(String(localized: "\(count, specifier: "%*d")") == "%*d")
         #expect(String(localized: "\(count, specifier: "%2$d") of \(name)") == "%2$d of %@")
-        #expect(refusals.sentences.count == 4)
+        #expect(String(localized: "\(0.5, specifier: "%Lf")") == "%Lf")
+        #expect(refusals.sentences.count == 5)
         #expect(
             refusals.sentences.first == """
                 Cannot fill the translation "%s of %@" of "%s of %@": its placeholders do not fit the values, which are \

@@ -30,7 +30,6 @@ struct ShrinkCommand: SceneCommand {
             let window = scene.open(on: screen.screen, settings: screen.device)
             let runner = try StepRunner(window: window)
             runner.invariants = scene.invariants
-            runner.checksTouches = true
             let failure = await runner.run(steps)
             withExtendedLifetime(window) {}
             return failure

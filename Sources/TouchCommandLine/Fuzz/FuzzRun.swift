@@ -45,7 +45,6 @@
         let window = scene.open(on: screen.screen, settings: screen.device)
         let runner = try StepRunner(window: window)
         runner.invariants = scene.invariants
-        runner.checksTouches = true
         let (next, targets) = source(window)
         func coverage() -> FuzzCoverage {
             let (seen, touched) = targets()

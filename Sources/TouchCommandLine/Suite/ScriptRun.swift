@@ -24,7 +24,6 @@ struct ScriptRun {
         let window = scene.open(on: screen.screen, settings: screen.device)
         runner = try StepRunner(window: window)
         runner.invariants = scene.invariants
-        runner.checksTouches = true
         let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let recorder = RunRecorder(title: title, facts: runner.recorder)
         let failure = await runner.run(script.steps)

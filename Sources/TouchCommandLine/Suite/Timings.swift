@@ -73,6 +73,10 @@ nonisolated struct Timings: Hashable, Codable {
         do {
             let data = try WholeFile.read(path, limit: WholeFile.largestOfSettings)
             self = try JSONDecoder().decode(Timings.self, from: data)
+        } catch let error as WholeFile.TooLarge {
+            throw CommandRefusal(
+                "Cannot read the timings \"\(path)\": \(error.reason) To fix, give the file that a run wrote with --timings."
+            )
         } catch {
             throw CommandRefusal(
                 "Cannot read the timings \"\(path)\": \(Self.reason(error)). To fix, delete the file: the next "

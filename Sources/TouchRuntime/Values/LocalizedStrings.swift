@@ -133,7 +133,7 @@ extension String {
         /// Whether each placeholder of a format stands for a value of its kind.
         private func fits(_ format: String) -> Bool {
             var next = 0
-            let placeholder = /%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d*)?(?:hh|h|ll|l|q|z|t|j|L)?(.)/
+            let placeholder = /%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d*)?(?:hh|h|ll|l|q|z|t|j)?(.)/
                 .matchingSemantics(.unicodeScalar)
             // `%%` is a percent sign, and a `%` before the end is incomplete.
             let incomplete = format.unicodeScalars.reversed().prefix { $0 == "%" }.count % 2 == 1

@@ -53,11 +53,8 @@ package final class StepRunner {
         }
     }
 
-    /// What is checked after each step; nothing by default.
+    /// What is checked after each step, besides the invariants of the engine; nothing by default.
     package var invariants: [Invariant] = []
-    /// Whether what must hold of every application is checked after each step, too: no touch, recognizer or control is in a
-    /// state that it cannot leave. False by default.
-    package var checksTouches = false
 
     /// The names of the recognizers that received a touch, and of those that recognized their gesture.
     package var recognizers: (touched: Set<String>, recognized: Set<String>) {
@@ -136,7 +133,7 @@ package final class StepRunner {
 
     /// - Throws: `ExpectationFailure` for the first invariant that does not hold.
     private func checkInvariants() throws {
-        if checksTouches, let broken = generator.application.brokenInvariants.first {
+        if let broken = generator.application.brokenInvariants.first {
             throw ExpectationFailure(
                 mismatch: Mismatch(
                     "Expected the touch system to be in order after each step.",

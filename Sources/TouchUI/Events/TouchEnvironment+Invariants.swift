@@ -26,3 +26,15 @@ extension TouchEnvironment {
         return broken
     }
 }
+
+extension UIApplication {
+    /// What does not hold between two turns of the clock and must, each as a sentence; empty if all is well.
+    package final var brokenInvariants: [String] {
+        environment.brokenInvariants() + gestures.brokenInvariants()
+    }
+
+    /// The gestures that have not ended, each as a part of a sentence; empty if all have.
+    ///
+    /// Ask when no finger is down.
+    package final var unfinishedGestures: [String] { gestures.unfinished() }
+}

@@ -59,23 +59,20 @@ private final class PlantedController: UIViewController {
     ) { PlantedController() }
 }
 
-/// A page whose button follows a touch that does not exist, as only a mistake of the engine can do it.
-private final class StuckController: UIViewController {
+/// A page whose button breaks the touch system, as only a mistake of the engine can do it.
+private final class BreakingController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let button = UIButton(frame: CGRect(x: 20, y: 200, width: 200, height: 60))
-        button.accessibilityIdentifier = "stuck"
-        let other = UIButton(frame: CGRect(x: 20, y: 300, width: 200, height: 60))
-        other.accessibilityIdentifier = "plain"
-        other.addAction(
-            UIAction { [unowned button] _ in button.isFollowing = true },
+        button.accessibilityIdentifier = "break"
+        button.addAction(
+            UIAction { _ in UIApplication.shared.gestures.heldCount = 7 },
             for: .touchUpInside
         )
         view.addSubview(button)
-        view.addSubview(other)
     }
 
-    static let scene = Scene("stuck", "A mistake of the engine.") { StuckController() }
+    static let scene = Scene("breaking", "A mistake of the engine.") { BreakingController() }
 }
 
 @Suite("Fuzzing", .stage) struct FuzzTests {
@@ -85,7 +82,7 @@ private final class StuckController: UIViewController {
     ) async throws -> (status: TouchCommandLine.ExitStatus, printed: String, said: String) {
         var (printed, said) = ("", "")
         let session = CommandSession(
-            scenes: [PlantedController.scene, StuckController.scene] + TestScenes.all,
+            scenes: [PlantedController.scene, BreakingController.scene] + TestScenes.all,
             output: CommandOutput(results: { printed += $0 }, messages: { said += $0 }),
             processes: processes
         )
@@ -159,15 +156,15 @@ private final class StuckController: UIViewController {
         #expect(try await steps(4) != first)
     }
 
-    @Test func `a control that follows no touch is a mistake of the engine, and is said to be one`()
+    @Test func `what only the engine can break is said to be its mistake`()
         async throws
     {
-        let (status, printed, _) = try await fuzz("stuck", "--seeds", "1...10")
+        let (status, printed, _) = try await fuzz("breaking", "--seeds", "1...10")
         #expect(status == .expectationFailed)
         #expect(
             printed.contains(
-                "Expected the touch system to be in order after each step. \"stuck\" follows a touch, and no "
-                    + "finger is down (T-01). This is a mistake of Touchstone"
+                "Expected the touch system to be in order after each step. 0 recognizers are held, "
+                    + "7 are counted. This is a mistake of Touchstone, and not of the application."
             ),
             "\(printed)"
         )

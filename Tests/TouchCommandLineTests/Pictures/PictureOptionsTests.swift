@@ -163,8 +163,9 @@ import TouchTesting
         let timings = await touchstone("run", tap, "--timings", "/dev/zero")
         #expect(timings.status == .inputRefused)
         #expect(
-            timings.messages.contains("it is larger than 16 MB")
-                || timings.messages.contains("It is larger than 16 MB")
+            timings.messages.contains(
+                "Cannot read the timings \"/dev/zero\": It is larger than 16 MB, which is the most that is read. To fix, give"
+            )
         )
     }
 
