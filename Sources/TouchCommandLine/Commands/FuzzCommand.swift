@@ -266,8 +266,8 @@ struct FuzzCommand: SceneCommand {
         _ screen: ScreenSettings
     ) -> String {
         "# \(finding.shrunk.sentence.replacing("\n", with: " "))\n"
-            + "# From the seed \(finding.original.seed), of which \(finding.shrunk.steps.count) of "
-            + "\(finding.original.steps.count) steps are left.\nscene: \(ScriptText.word(scene))\n"
+            + "# The run of seed \(finding.original.seed) had \(finding.original.steps.count) steps; these "
+            + "\(finding.shrunk.steps.count) are enough.\nscene: \(ScriptText.word(scene))\n"
             + screen.yaml
             + (finding.shrunk.steps.isEmpty ? "steps: []\n" : "steps:\n")
             + finding.shrunk.steps.map { "  - \($0)\n" }.joined()
