@@ -339,7 +339,7 @@ internal import TouchSession
         try Self.fail(message, at: sourceLocation)
     }
 
-    private static func fail(_ message: String, at sourceLocation: SourceLocation) throws {
+    static func fail(_ message: String, at sourceLocation: SourceLocation) throws {
         guard Test.current != nil else { throw failure(message, at: sourceLocation) }
         Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     }
@@ -483,6 +483,8 @@ internal import TouchSession
 public enum StageError: Error, Hashable, CustomStringConvertible {
     /// The stage of another test, or an earlier stage of the same test, is alive.
     case stageIsTaken(by: String, wanted: String)
+    /// The stage of a run of `Stage.fuzz` is still there when the next run begins.
+    case stageIsKept
     /// An expectation failed outside of Swift Testing. In Swift Testing it is recorded as an issue.
     case expectationFailed(String)
 
@@ -493,6 +495,9 @@ public enum StageError: Error, Hashable, CustomStringConvertible {
             "Cannot make a stage for \(wanted): the stage of \(owner) is alive, and one application "
                 + "runs at a time. To fix, give both tests the trait .stage, which lets them take "
                 + "turns; in one test, let go of the first stage before."
+        case .stageIsKept:
+            "Cannot begin the next run of random hands: the stage of the last run is still there. To fix, make a new stage in "
+                + "the closure, and keep it nowhere else."
         case .expectationFailed(let message): message
         }
     }

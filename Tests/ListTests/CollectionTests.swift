@@ -168,24 +168,6 @@ import UIKit
         try room.stage.clock.runUntilIdle(budget: 30)
         #expect(room.view.contentOffset.y == 700)
     }
-}
-
-/// Comes to rest at 700 points.
-private final class Snapping: UICollectionViewFlowLayout {
-    override func targetContentOffset(
-        forProposedContentOffset proposedContentOffset: CGPoint,
-        withScrollingVelocity velocity: CGPoint
-    ) -> CGPoint { CGPoint(x: 0, y: 700) }
-}
-
-/// A cell that records the calls that it receives.
-private final class TracedItem: UICollectionViewCell {
-    var journal: Journal?
-    var name = ""
-    override var isHighlighted: Bool {
-        didSet { journal?.add("\(name).isHighlighted \(isHighlighted)") }
-    }
-    override var isSelected: Bool { didSet { journal?.add("\(name).isSelected \(isSelected)") } }
 
     @Test func `a pinned header stays in sight until its section pushes it away (CV-20)`() throws {
         let layout = UICollectionViewFlowLayout()
@@ -223,6 +205,24 @@ private final class TracedItem: UICollectionViewCell {
         #expect(frame(header, 0)?.maxY == end - 30)
         #expect(frame(header, 1)?.minY == end)
     }
+}
+
+/// Comes to rest at 700 points.
+private final class Snapping: UICollectionViewFlowLayout {
+    override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { CGPoint(x: 0, y: 700) }
+}
+
+/// A cell that records the calls that it receives.
+private final class TracedItem: UICollectionViewCell {
+    var journal: Journal?
+    var name = ""
+    override var isHighlighted: Bool {
+        didSet { journal?.add("\(name).isHighlighted \(isHighlighted)") }
+    }
+    override var isSelected: Bool { didSet { journal?.add("\(name).isSelected \(isSelected)") } }
 }
 
 /// A collection of 300 by 440 points at (0, 100), with items of 90 by 60, on a stage.

@@ -19,7 +19,8 @@ import TouchUI
             ("solver", SolverRows().measure), ("layout", LayoutRows().measure),
             ("animations", AnimationRows().measure),
             ("recordings", RecordingRows().measure), ("traces", TraceRows().measure),
-            ("memory", MemoryRows().measure), ("soak", SoakRows().measure),
+            ("sizes", SizeRows().measure), ("memory", MemoryRows().measure),
+            ("soak", SoakRows().measure),
         ]
         if let unknown = arguments.first(where: { name in !parts.contains { $0.name == name } }) {
             print("Unknown argument \(unknown). Known: --report-only and the parts to measure:")

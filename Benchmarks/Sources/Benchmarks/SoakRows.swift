@@ -14,6 +14,7 @@ struct SoakRows {
 
     func measure(seconds: Double, into table: Table) {
         measureGestures(seconds: seconds, into: table)
+        measureHours(into: table)
         measureStages(into: table)
     }
 
@@ -46,6 +47,37 @@ struct SoakRows {
                 unit: " MB",
                 to: 2
             )
+        )
+    }
+
+    /// Ten hours of the virtual clock. In each frame a view moves, and in each minute a finger taps.
+    private func measureHours(into table: Table) {
+        let stage = Stage(.tenfold(levels: 2))
+        stage.attach { UITapGestureRecognizer() }
+        let mover = Mover(stage.root.subviews[0])
+        func play(minutes: Int) {
+            for _ in 0..<minutes {
+                stage.tap()
+                stage.wait(seconds: 60)
+            }
+        }
+        play(minutes: 10)
+        let (first, start) = (mallocBytesInUse(), Date())
+        play(minutes: 600)
+        let growth = Double(mallocBytesInUse() - first) / 1e6
+        mover.end()
+        table.begin(
+            "Ten hours of the virtual clock",
+            "what",
+            "frames",
+            "seconds",
+            "growth of the memory"
+        )
+        table.add(
+            "a view moves in each frame, and a finger taps in each minute",
+            mover.frames.grouped,
+            Date().timeIntervalSince(start).short,
+            table.limited("growth over ten hours", growth, unit: " MB", to: 1)
         )
     }
 
@@ -113,4 +145,25 @@ private final class GestureStage {
             )
         }
     }
+}
+
+/// Moves a view in each frame.
+private final class Mover {
+    private(set) var frames = 0
+    private let view: UIView
+    private var link: CADisplayLink?
+
+    init(_ view: UIView) {
+        self.view = view
+        let link = CADisplayLink(target: self, selector: Selector(Mover.move))
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    func move(_ link: CADisplayLink) {
+        frames += 1
+        view.frame.origin.x = CGFloat(frames % 60)
+    }
+
+    func end() { link?.invalidate() }
 }

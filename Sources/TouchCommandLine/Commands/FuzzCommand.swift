@@ -11,8 +11,8 @@ struct FuzzCommand: SceneCommand {
             does not end within \(Int(FuzzPatience.usual.processor)) s of processor time or \
             \(FuzzPatience.usual.real) s of real time, if an invariant of the scene does not hold, or if the touch system is \
             not in order, which is a mistake of Touchstone. \
-            The fewest steps that still break it are printed as a script. The findings do not depend \
-            on --jobs.
+            The fewest steps that still break it are printed as a script and as a Swift test. The findings do not \
+            depend on --jobs.
             """
     )
 
@@ -44,9 +44,12 @@ struct FuzzCommand: SceneCommand {
     var shard: ShardChoice?
     @Option(help: ArgumentHelp("Steps of each run, 1 to 1000.", valueName: "N"))
     var steps = 40
-    @Option(help: ArgumentHelp("Write the scripts to this folder.", valueName: "FOLDER"))
+    @Option(
+        help: ArgumentHelp("Write the scripts and the tests to this folder.", valueName: "FOLDER")
+    )
     var output: String?
     @Flag(help: "Print JSON.") var json = false
+    @OptionGroup(title: "Test") var testOptions: TestOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Option(help: .hidden) var worker: String?
     @Option(help: .hidden) var play: String?
@@ -81,6 +84,7 @@ struct FuzzCommand: SceneCommand {
         let scene = try session.scene(named: scene)
         let screen = try options.applied()
         if let worker { return try await work(scene, screen, journal: worker) }
+        try testOptions.check(for: .swift)
         if let output { try OutputFolder.make(at: output, option: "--output") }
         let search = FuzzSearch(
             FuzzPlayer(scene, screen, session.processes, arguments: arguments(screen)),
@@ -112,7 +116,7 @@ struct FuzzCommand: SceneCommand {
             let source = shard.source.map { ", according to \($0)" } ?? ""
             session.output.say("Shard \(shard.shard) of the seeds\(source).")
         }
-        return try report(search, on: screen, to: session.output)
+        return try report(written(search.findings, scene, screen), of: search, to: session.output)
     }
 
     /// The seeds that this machine plays, in parts of one process each; and which shard they are.
@@ -185,6 +189,10 @@ struct FuzzCommand: SceneCommand {
             var stepsBefore: Int
             var steps: [String]
             var script: String
+            /// The test; nil if there is none.
+            var test: String?
+            /// Why there is no test; nil if there is one.
+            var reason: String?
         }
 
         var runs: Int
@@ -193,17 +201,20 @@ struct FuzzCommand: SceneCommand {
         var untouched: [String]
         var unrecognized: [String]
 
-        @MainActor init(_ search: FuzzSearch, scripts: [String]) {
+        @MainActor init(_ search: FuzzSearch, _ written: [Written]) {
             let total = search.total
             (runs, steps) = (total.runs, total.steps)
-            failures = zip(search.findings, scripts).map { finding, script in
-                Failure(
+            failures = written.map { failure in
+                let finding = failure.finding
+                return Failure(
                     sentence: finding.shrunk.sentence,
                     seed: finding.original.seed,
                     isCrash: finding.original.isCrash,
                     stepsBefore: finding.original.steps.count,
                     steps: finding.shrunk.steps,
-                    script: script
+                    script: failure.script,
+                    test: failure.test,
+                    reason: failure.reason
                 )
             }
             let coverage = total.coverage
@@ -212,62 +223,137 @@ struct FuzzCommand: SceneCommand {
         }
     }
 
+    /// A failure as a script and as a test.
+    struct Written {
+        var finding: FuzzSearch.Found
+        var name: String
+        var script: String
+        var test: String?
+        var reason: String?
+    }
+
+    @MainActor private func written(
+        _ findings: [FuzzSearch.Found],
+        _ scene: Scene,
+        _ screen: ScreenSettings
+    ) -> [Written] {
+        findings.enumerated().map { index, finding in
+            var written = Written(
+                finding: finding,
+                name: "\(self.scene)-\(index + 1)",
+                script: script(finding, screen)
+            )
+            do {
+                written.test = try test(finding, called: written.name, scene, screen)
+            } catch {
+                written.reason = "\(error)"
+            }
+            return written
+        }
+    }
+
     @MainActor private func report(
-        _ search: FuzzSearch,
-        on screen: ScreenSettings,
+        _ written: [Written],
+        of search: FuzzSearch,
         to output: CommandOutput
     ) throws -> ExitStatus {
         let total = search.total
-        let found = search.findings.count
+        let found = written.count
         let status: ExitStatus =
-            search.findings.isEmpty
+            found == 0
             ? .passed
-            : search.findings.contains { $0.original.isCrash } ? .crashed : .expectationFailed
+            : written.contains { $0.finding.original.isCrash } ? .crashed : .expectationFailed
         if json {
-            try output.print(
-                json: Report(search, scripts: search.findings.map { script($0, screen) })
-            )
-            try writeScripts(of: search, screen, output)
+            try output.print(json: Report(search, written))
+            try write(written, output)
             return status
         }
         try output.print(
             "\(scene): \(found == 0 ? "nothing broke" : found == 1 ? "1 failure" : "\(found) failures") in "
                 + "\(total.runs) run\(total.runs == 1 ? "" : "s") with \(total.steps) steps."
         )
-        for (index, finding) in search.findings.enumerated() {
-            let script = script(finding, screen)
+        for (index, failure) in written.enumerated() {
+            let finding = failure.finding
             try output.print(
                 "\n\(index + 1). \(finding.shrunk.sentence) (seed \(finding.original.seed), "
-                    + "\(finding.shrunk.steps.count) of \(finding.original.steps.count) steps)\n\(script)"
+                    + "\(finding.shrunk.steps.count) of \(finding.original.steps.count) steps)\n\(failure.script)\n"
+                    + (failure.test ?? "There is no Swift test. \(failure.reason ?? "")\n")
             )
         }
-        try writeScripts(of: search, screen, output)
+        try write(written, output)
         try output.print(Self.coverage(total.coverage))
         return status
     }
 
-    /// Writes the scripts to the folder that was named; nothing without one.
-    @MainActor private func writeScripts(
-        of search: FuzzSearch,
-        _ screen: ScreenSettings,
-        _ output: CommandOutput
-    ) throws {
+    /// Writes the scripts and the tests to the folder that was named; nothing without one.
+    @MainActor private func write(_ written: [Written], _ output: CommandOutput) throws {
         guard let folder = self.output else { return }
-        for (index, finding) in search.findings.enumerated() {
-            let path = "\(folder)/\(scene)-\(index + 1).yaml"
-            let script = script(finding, screen)
-            try OutputTarget(path).write(Data(script.utf8), called: "the script")
+        for failure in written {
+            let path = "\(folder)/\(failure.name).yaml"
+            try OutputTarget(path).write(Data(failure.script.utf8), called: "the script")
             output.say("Written: \(path). To play it: \(ProgramName.current) run \(path)")
+            guard let test = failure.test else { continue }
+            let file = "\(folder)/\(SwiftTest.suite(for: failure.name)).swift"
+            try OutputTarget(file).write(Data(test.utf8), called: "the test")
+            output.say("Written: \(file).")
         }
+    }
+
+    /// A failure as a test, which fails as long as the application has the mistake.
+    ///
+    /// - Throws: `CommandRefusal` if it is not known how a test opens the scene.
+    @MainActor private func test(
+        _ finding: FuzzSearch.Found,
+        called name: String,
+        _ scene: Scene,
+        _ screen: ScreenSettings
+    ) throws -> String {
+        let (original, shrunk) = (finding.original, finding.shrunk)
+        guard !shrunk.steps.isEmpty else {
+            throw CommandRefusal(
+                "The application breaks when it starts, before a test can do anything."
+            )
+        }
+        var ending: [String] = []
+        if !original.isCrash {
+            let sentence = "To fix, expect here that this holds: \(shrunk.title)."
+            ending =
+                ["// Now this does not hold: \(shrunk.title)."]
+                + SwiftCode.call("Issue.record", ["": .text(sentence)]).text(indentation: 0).split(
+                    separator: "\n"
+                )
+                .map(String.init)
+        }
+        return try TestConversion(
+            of: Script(yaml: "steps:\n" + shrunk.steps.map { "- \($0)\n" }.joined()).steps,
+            // It only opens the scene: the steps may end this process.
+            tried: StepTrial { scene.open(on: screen.screen, settings: screen.device) },
+            TestConversion.Source(
+                path: name,
+                command: "fuzz",
+                title: shrunk.title,
+                comments: ScriptComments(of: Self.comment(finding)),
+                ending: ending,
+                subject: scene.subject
+            ),
+            on: screen,
+            testOptions,
+            output: "-"
+        ).text
+    }
+
+    /// What broke, and of which run it is, as the first lines of a script.
+    private static func comment(_ finding: FuzzSearch.Found) -> String {
+        "# \(finding.shrunk.sentence.replacing("\n", with: " "))\n"
+            + "# The run of seed \(finding.original.seed) had \(finding.original.steps.count) steps; these "
+            + "\(finding.shrunk.steps.count) are enough.\n"
     }
 
     @MainActor private func script(
         _ finding: FuzzSearch.Found,
         _ screen: ScreenSettings
     ) -> String {
-        "# \(finding.shrunk.sentence.replacing("\n", with: " "))\n"
-            + "# The run of seed \(finding.original.seed) had \(finding.original.steps.count) steps; these "
-            + "\(finding.shrunk.steps.count) are enough.\nscene: \(ScriptText.word(scene))\n"
+        Self.comment(finding) + "scene: \(ScriptText.word(scene))\n"
             + screen.yaml
             + (finding.shrunk.steps.isEmpty ? "steps: []\n" : "steps:\n")
             + finding.shrunk.steps.map { "  - \($0)\n" }.joined()

@@ -19,12 +19,8 @@ struct SwiftTest {
         /// The steps, by their indices, at which an identifier as a text means the same place as a
         /// locator. `StepTrial` finds them. If they are not known, the test has locators.
         var plainSteps: Set<Int> = []
-    }
-
-    /// A step that Swift cannot express.
-    struct Unsayable: Error {
-        /// Why, without an end: `@e3 is a reference`.
-        let reason: String
+        /// Lines after the steps.
+        var ending: [String] = []
     }
 
     /// Writes a file.
@@ -41,13 +37,13 @@ struct SwiftTest {
         steps: [TouchStep],
         options: Options
     ) throws(CommandRefusal) -> String {
-        var test = SwiftTest(options: options)
+        var statements = SwiftStatements()
         let comments = options.comments(for: steps)
         for (index, step) in steps.enumerated() {
-            test.remark(comments[index] ?? [], on: step)
-            test.isPlain = options.plainSteps.contains(index)
-            do throws(Unsayable) {
-                try test.write(step.action)
+            statements.remark(comments[index] ?? [], on: step)
+            statements.isPlain = options.plainSteps.contains(index)
+            do throws(SwiftStatements.Unsayable) {
+                try statements.write(step.action)
             } catch {
                 throw CommandRefusal(
                     "Cannot write a test: \(error.reason). That is the step \"\(step.name)\" at "
@@ -55,7 +51,13 @@ struct SwiftTest {
                 )
             }
         }
-        return test.file(title: title, screen: screen)
+        statements.add(
+            options.ending.map { String(repeating: " ", count: SwiftStatements.indentation) + $0 }
+        )
+        return SwiftTest(options: options, statements: statements).file(
+            title: title,
+            screen: screen
+        )
     }
 
     /// The name of a suite for a file or a scene: `sign-in` becomes `SignInTests`.
@@ -66,82 +68,8 @@ struct SwiftTest {
         return type.hasSuffix("Tests") ? type : type + "Tests"
     }
 
-    let options: Options
-    /// Whether an identifier as a text means the same place as a locator in the present step.
-    var isPlain = false
-    /// Whether a step waits for a condition.
-    var waits = false
-    /// Whether a step needs the module of locators and expectations.
-    var usesSession = false
-    /// How many fingers are down; nil if that is not known.
-    var fingersDown: Int? = 0
-    private var lines: [String] = []
-    private var lastTrail: [String] = []
-    private var paths = 0
-
-    init(options: Options) {
-        self.options = options
-    }
-
-    // MARK: Statements
-
-    private static let indentation = 8
-
-    /// Adds a statement.
-    mutating func say(_ code: SwiftCode, after prefix: String = "try ") {
-        let text = code.text(after: prefix, indentation: Self.indentation)
-        if text.contains(/Locator|stage\.(expect|together|wait)\b|point\(of:|fingerScroll/) {
-            usesSession = true
-        }
-        lines.append(text)
-    }
-
-    /// Adds a call of the fingers.
-    mutating func fingers(_ name: String, _ arguments: KeyValuePairs<String, SwiftCode?>) {
-        say(.call("stage.fingers.\(name)", arguments))
-    }
-
-    /// A new name for a path.
-    mutating func newPath() -> String {
-        paths += 1
-        return "path\(paths)"
-    }
-
-    /// Adds the comments above a step, and from where it is included or repeated.
-    private mutating func remark(_ comments: [String], on step: TouchStep) {
-        let remarks = step.trail.filter { !lastTrail.contains($0) }.reversed()
-            .compactMap { Self.remark($0, in: step.mark.file) }
-        lastTrail = step.trail
-        let comments = comments + (remarks.isEmpty ? [] : [remarks.joined(separator: " ")])
-        guard !comments.isEmpty else { return }
-        if !lines.isEmpty { lines.append("") }
-        lines += Self.wrapped(comments, indentation: Self.indentation)
-    }
-
-    /// A line of a trail without the path of the script: `In round 2 of 3.`
-    private static func remark(_ line: String, in file: String?) -> String? {
-        if let round = line.prefixMatch(of: /In round \d+ of \d+( \(.*?\))?/) {
-            return "R\(round.0.dropFirst("In r".count))."
-        }
-        return file.map { "Included: \(URL(fileURLWithPath: $0).lastPathComponent)." }
-    }
-
-    /// Comments, with lines that are not too long.
-    private static func wrapped(_ comments: [String], indentation: Int) -> [String] {
-        let start = String(repeating: " ", count: indentation) + "//"
-        return comments.flatMap { comment -> [String] in
-            var lines: [String] = []
-            var line = start
-            for word in comment.split(separator: " ") {
-                if line.count + 1 + word.count > SwiftCode.width, line != start {
-                    lines.append(line)
-                    line = start
-                }
-                line += " " + word
-            }
-            return lines + [line]
-        }
-    }
+    private let options: Options
+    private let statements: SwiftStatements
 
     // MARK: The file
 
@@ -149,24 +77,24 @@ struct SwiftTest {
         title: String,
         screen: ScreenSettings
     ) -> String {
-        let head = Self.wrapped([options.origin + "."] + options.summary, indentation: 0)
+        let head = SwiftStatements.wrapped([options.origin + "."] + options.summary, indentation: 0)
         var text = head.joined(separator: "\n") + "\n\nimport Testing\n"
-        if usesSession { text += "import TouchSession\n" }
+        if statements.usesSession { text += "import TouchSession\n" }
         text += "import TouchTesting\n"
         if !options.imports.isEmpty {
             text += "\n" + options.imports.map { "@testable import \($0)\n" }.joined()
         }
-        let effects = waits ? "async throws" : "throws"
+        let effects = statements.waits ? "async throws" : "throws"
         text += """
 
             @MainActor @Suite(.stage) struct \(options.suite) {
                 @Test func `\(Self.name(title))`() \(effects) {
 
             """
-        let changes = screen.device.map(Self.changes) ?? []
+        let changes = screen.device.map(SwiftStatements.changes) ?? []
         if !changes.isEmpty {
             let traits = "let traits = UITraitCollection"
-            text += Self.closure(traits, changes) + "\n"
+            text += SwiftStatements.closure(traits, changes) + "\n"
         }
         if let profile = screen.profile, !profile.changes.isEmpty {
             text += "        var profile = DeviceProfile.builtIn\n"
@@ -177,7 +105,7 @@ struct SwiftTest {
         }
         text +=
             opening(screen, hasTraits: !changes.isEmpty)
-            .text(after: "let stage = try ", indentation: Self.indentation) + "\n"
+            .text(after: "let stage = try ", indentation: SwiftStatements.indentation) + "\n"
         if screen.rate != .sixty {
             text += "        stage.fingers.samplesPerSecond = \(screen.rate.rawValue)\n"
         }
@@ -189,7 +117,7 @@ struct SwiftTest {
                 "        stage.resizeScene(to: CGSize(width: \(ScriptText.number(size.width)), "
                 + "height: \(ScriptText.number(size.height))))\n"
         }
-        text += lines.map { $0 + "\n" }.joined()
+        text += statements.lines.map { $0 + "\n" }.joined()
         return text + "    }\n}\n"
     }
 
@@ -246,32 +174,6 @@ struct SwiftTest {
                 "right": .number(sides[3]),
             ]
         )
-    }
-
-    /// Adds a call with a closure.
-    mutating func say(_ call: String, changing changes: [String]) {
-        lines.append(Self.closure(call, changes))
-    }
-
-    /// A call with a closure: on one line if it is one statement.
-    private static func closure(_ call: String, _ statements: [String]) -> String {
-        let spaces = String(repeating: " ", count: indentation)
-        if statements.count == 1 { return "\(spaces)\(call) { \(statements[0]) }" }
-        let inner = statements.map { "\(spaces)    \($0)\n" }.joined()
-        return "\(spaces)\(call) {\n\(inner)\(spaces)}"
-    }
-
-    /// The statements that set the traits of a device.
-    static func changes(_ settings: DeviceSettings) -> [String] {
-        var changes: [String] = []
-        if let style = settings.style { changes.append("$0.userInterfaceStyle = .\(style)") }
-        if let direction = settings.direction {
-            changes.append("$0.layoutDirection = .\(direction)")
-        }
-        if let size = settings.contentSize {
-            changes.append("$0.preferredContentSizeCategory = .\(size)")
-        }
-        return changes
     }
 }
 

@@ -57,8 +57,12 @@ struct TestConversion {
         var path: String
         /// The command that makes the test.
         var command = "convert"
+        /// The name of the test; the name of the file without its extension by default.
+        var title: String?
         /// The comments of a script.
         var comments = ScriptComments(of: "")
+        /// Lines after the steps.
+        var ending: [String] = []
         /// Whether the test expects the texts to which the steps led, for steps that expect nothing.
         var expectsOutcome = false
 
@@ -129,7 +133,7 @@ struct TestConversion {
         let file = URL(fileURLWithPath: output).deletingPathExtension().lastPathComponent
         let name = output == "-" ? title : file
         text = try SwiftTest.source(
-            title: title,
+            title: source.title ?? title,
             screen: screen,
             steps: steps,
             options: SwiftTest.Options(
@@ -140,7 +144,8 @@ struct TestConversion {
                 origin: source.origin,
                 summary: source.comments.head + opening.remarks,
                 comments: comments,
-                plainSteps: trial.plainSteps
+                plainSteps: trial.plainSteps,
+                ending: source.ending
             )
         )
         controller = opening.expression

@@ -10,6 +10,14 @@ nonisolated struct FuzzFinding: Codable, Hashable {
     var steps: [String]
     /// Whether the process ended, or had to be ended.
     var isCrash = false
+
+    /// What a test of it is called: what must hold.
+    var title: String {
+        guard let invariant = kind.wholeMatch(of: /Expected this to hold always: (.+)\./)?.1 else {
+            return isCrash ? "the application lives and answers" : "the touch system is in order"
+        }
+        return String(invariant)
+    }
 }
 
 /// What random hands reached, by stable names.

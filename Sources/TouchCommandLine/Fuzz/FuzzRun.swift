@@ -12,7 +12,11 @@
         try await play(seed: seed) { window in
             var hand = RandomHand(seed: seed, window: window)
             return (
-                next: { done in done < count ? hand.nextStep() : nil },
+                next: { tried in
+                    guard tried < count else { return nil }
+                    let action = hand.next()
+                    return TouchStep(number: tried + 1, name: action.word, action)
+                },
                 coverage: { (hand.seen, hand.touched) }
             )
         }
@@ -27,14 +31,17 @@
 
     /// Does steps again.
     func play(_ steps: [String]) async throws -> FuzzOutcome {
-        try await play(seed: 0) { _ in
-            (next: { done in done < steps.count ? steps[done] : nil }, coverage: { ([], []) })
+        let text = "steps:\n" + steps.map { "- \($0)\n" }.joined()
+        let steps = steps.isEmpty ? [] : try Script(yaml: text).steps
+        return try await play(seed: 0) { _ in
+            (next: { tried in tried < steps.count ? steps[tried] : nil }, coverage: { ([], []) })
         }
     }
 
     /// Where steps come from: the next one, given how many were tried, and the targets until now.
     private typealias Source = (
-        next: (_ tried: Int) -> String?, coverage: () -> (seen: Set<String>, touched: Set<String>)
+        next: (_ tried: Int) -> TouchStep?,
+        coverage: () -> (seen: Set<String>, touched: Set<String>)
     )
 
     private func play(seed: UInt64, _ source: (UIWindow) -> Source) async throws -> FuzzOutcome {
@@ -45,6 +52,8 @@
         let window = scene.open(on: screen.screen, settings: screen.device)
         let runner = try StepRunner(window: window)
         runner.invariants = scene.invariants
+        // Nothing here reads the facts, and recording them takes a quarter of the time.
+        runner.recorder.stop()
         let (next, targets) = source(window)
         func coverage() -> FuzzCoverage {
             let (seen, touched) = targets()
@@ -57,23 +66,22 @@
             )
         }
         var outcome = FuzzOutcome(runs: 1)
-        var (done, tried): ([String], Int) = ([], 0)
-        while outcome.findings.isEmpty, let step = next(tried) {
-            tried += 1
+        let (done, broken) = await runner.tryOut { tried, done in
+            guard let step = next(tried) else { return nil }
             patience?.begin()
             let reached = coverage()
-            journal(.step(step, done: done.count, reached.subtracting(outcome.coverage)))
+            journal(.step(step.yaml, done: done, reached.subtracting(outcome.coverage)))
             outcome.coverage = reached
-            let steps = try Script(yaml: "steps:\n- \(step)\n").steps
-            guard let failure = await runner.run(steps) else {
-                done.append(step)
-                continue
-            }
-            // What cannot be done was not done: the hand tries something else.
-            guard let kind = failure.kind else { continue }
-            done.append(step)
+            return step
+        }
+        if let broken, let kind = broken.kind {
             outcome.findings = [
-                FuzzFinding(kind: kind, sentence: failure.message, seed: seed, steps: done)
+                FuzzFinding(
+                    kind: kind,
+                    sentence: broken.message,
+                    seed: seed,
+                    steps: done.map(\.yaml)
+                )
             ]
         }
         outcome.steps = done.count
@@ -82,9 +90,4 @@
         withExtendedLifetime(window) {}
         return outcome
     }
-}
-
-extension StepRunner.Failure {
-    /// What failed, without what differs between two runs; nil if a step was refused, or a wait used up its budget.
-    var kind: String? { reason == .expectation ? mismatch?.expected ?? message : nil }
 }

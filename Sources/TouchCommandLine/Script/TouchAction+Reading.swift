@@ -264,12 +264,8 @@ extension TouchAction {
 
     // MARK: Values
 
-    /// The default duration of a movement, in seconds.
-    static let usualDuration: TimeInterval = 0.3
     /// The default budget of a wait, in seconds of virtual time.
     private static let usualBudget: TimeInterval = 10
-    /// The default budget of a wait until the application has settled.
-    static let usualSettlingBudget: TimeInterval = 6
 
     static func distance(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
         try node.number(0...ScreenSettings.longestSide, "points, 0 or more")

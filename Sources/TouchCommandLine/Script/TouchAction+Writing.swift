@@ -61,18 +61,7 @@ extension TouchAction {
                 ])
             )
         case .twoFingers(let place, let distance, let angle, let duration):
-            return (
-                "transform",
-                Self.mapping([
-                    ("at", place.yaml), ("distance", Self.text(distance)),
-                    (
-                        "angle",
-                        angle.from == 0 && angle.to == 0
-                            ? nil : Self.text((angle.from.degrees, angle.to.degrees))
-                    ),
-                    ("duration", Self.text(duration, unless: Self.usualDuration)),
-                ])
-            )
+            return Self.twoFingers(place, distance, angle, duration)
         case .scroll(let place, let container):
             guard let container else { return ("scroll", place.yaml) }
             return ("scroll", Self.mapping([("to", place.yaml), ("in", container.yaml)]))
@@ -234,6 +223,45 @@ extension TouchAction {
     private static func mapping(_ fields: [Field]) -> String {
         let members = fields.compactMap { field in field.value.map { "\(field.name): \($0)" } }
         return "{\(members.joined(separator: ", "))}"
+    }
+
+    /// A pinch, a turn, or both.
+    private static func twoFingers(
+        _ place: Locator,
+        _ distance: Change,
+        _ angle: Change,
+        _ duration: TimeInterval
+    ) -> (word: String, value: String) {
+        let usual = angle.from == angle.to ? EventGenerator.pinchDuration : usualDuration
+        let seconds: Field = ("duration", text(duration, unless: usual))
+        if angle.from == angle.to {
+            return (
+                "pinch",
+                mapping([
+                    ("at", place.yaml), ("from", ScriptText.number(distance.from)),
+                    ("to", ScriptText.number(distance.to)),
+                    ("angle", text(angle.from.degrees, unless: 0)), seconds,
+                ])
+            )
+        }
+        if distance.from == distance.to {
+            return (
+                "rotate",
+                mapping([
+                    ("at", place.yaml), ("from", text(angle.from.degrees, unless: 0)),
+                    ("to", ScriptText.number(angle.to.degrees)),
+                    ("distance", text(distance.from, unless: EventGenerator.rotationDistance)),
+                    seconds,
+                ])
+            )
+        }
+        return (
+            "transform",
+            mapping([
+                ("at", place.yaml), ("distance", text(distance)),
+                ("angle", text((angle.from.degrees, angle.to.degrees))), seconds,
+            ])
+        )
     }
 
     private static func text(_ number: Double, unless usual: Double) -> String? {

@@ -30,10 +30,19 @@ package struct StepTrial: Codable {
     /// Whether a storyboard made the controller.
     package let isFromStoryboard: Bool
 
-    package init(_ steps: [TouchStep], opening: () throws -> UIWindow) async throws {
-        let window = try opening()
+    /// No trial: it only opens the window, to tell how a test opens it.
+    package init(opening: () throws -> UIWindow) rethrows {
+        self.init(try opening())
+    }
+
+    private init(_ window: UIWindow) {
         controller = window.rootViewController.map { String(reflecting: type(of: $0)) }
         isFromStoryboard = window.rootViewController?.storyboard != nil
+    }
+
+    package init(_ steps: [TouchStep], opening: () throws -> UIWindow) async throws {
+        let window = try opening()
+        self.init(window)
         let runner = try StepRunner(window: window)
         let before = Self.texts(runner.finder)
         for (index, step) in steps.enumerated() {

@@ -69,6 +69,11 @@ public enum TouchAction {
     case note(String)
     /// Runs several lists of steps at the same time, each with its own fingers.
     case parallel([[TouchStep]])
+
+    /// How long a movement takes where nothing is said, in seconds.
+    package nonisolated static let usualDuration: TimeInterval = 0.3
+    /// The budget of a wait until the application has settled, where nothing is said, in seconds of virtual time.
+    package nonisolated static let usualSettlingBudget: TimeInterval = 6
 }
 
 /// A gesture of two fingers on a trackpad.

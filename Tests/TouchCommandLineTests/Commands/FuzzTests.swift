@@ -142,6 +142,82 @@ private final class BreakingController: UIViewController {
         #expect(printed.contains("Expected this to hold always"), "\(printed)")
     }
 
+    @Test func `a mistake is also a test, which fails until somebody says what must hold`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let (status, printed, said) = try await fuzz(
+            "planted",
+            "--seeds",
+            "1...40",
+            "--controller",
+            "PlantedController()",
+            "--import",
+            "Shop",
+            "--output",
+            folder.path
+        )
+        #expect(status == .expectationFailed)
+        #expect(said.contains("Written: \(folder.path)/Planted1Tests.swift."))
+        let files = try ["Planted1Tests", "Planted2Tests"].map {
+            try String(contentsOfFile: "\(folder.path)/\($0).swift", encoding: .utf8)
+        }
+        #expect(files.allSatisfy(printed.contains))
+        let test = try #require(files.first { $0.contains("is never negative`") })
+        // Two taps, wherever the hand put them.
+        let lines = test.split(separator: "\n").filter { !$0.contains("fingerTap(at:") }
+        #expect(
+            test.components(separatedBy: "try stage.fingers.fingerTap(at: ").count == 3,
+            "\(test)"
+        )
+        let body = """
+            @MainActor @Suite(.stage) struct Planted\(test == files[0] ? 1 : 2)Tests {
+                @Test func `the count is never negative`() throws {
+                    let stage = try Stage(showing: PlantedController())
+                    // Now this does not hold: the count is never negative.
+                    Issue.record("To fix, expect here that this holds: the count is never negative.")
+                }
+            }
+            """
+        #expect(lines.joined(separator: "\n").hasSuffix(body), "\(test)")
+        #expect(test.contains("import TouchTesting\n\n@testable import Shop\n"))
+        #expect(test.hasPrefix("// Made from planted-"))
+        #expect(test.contains(/The run of seed \d+ had \d+ steps; these 2 are enough\./))
+    }
+
+    @Test func `without the way to make the controller, a sentence is in the place of the test`()
+        async throws
+    {
+        let (_, printed, said) = try await fuzz("planted", "--seeds", "1...40")
+        #expect(
+            printed.contains(
+                "There is no Swift test. Cannot tell how a test makes the PlantedController of the scene \"planted\". To fix, "
+                    + "add an expression and its module, as in --controller 'SignInController()' --import MyApp.\n"
+            ),
+            "\(printed)"
+        )
+        #expect(!said.contains(".swift"))
+    }
+
+    @Test func `what a random hand does is written and read as exactly the same`() throws {
+        let window = PlantedController.scene.open(on: ScreenSettings().screen, settings: nil)
+        var hand = RandomHand(seed: 1, window: window)
+        var words: Set<String> = []
+        for _ in 0..<2_000 {
+            let action = hand.next()
+            words.insert(action.word)
+            let read = try Script(yaml: "steps:\n- \(action.yaml)\n").steps.map(\.action)
+            #expect(read.map { String(reflecting: $0) } == [String(reflecting: action)])
+        }
+        // Nobody types where no field is edited.
+        #expect(
+            words == [
+                "tap", "doubleTap", "longPress", "drag", "fling", "pinch", "rotate", "device",
+                "wait",
+            ]
+        )
+    }
+
     @Test func `a seed does the same steps each time, and another seed does others`() async throws {
         func steps(_ seed: UInt64) async throws -> [String] {
             var steps: [String] = []
@@ -459,14 +535,21 @@ private final class BreakingController: UIViewController {
     @Test func `a longer gesture becomes a tap if that fails too`() {
         let steps = ["drag: {from: save, to: [1, 2], duration: 0.5}", "wait: 1"]
         #expect(shrunk(steps) { $0.contains { $0.contains("save") } }.steps == ["tap: save"])
-        #expect(
-            ListShrinker<String>.tap(inPlaceOf: "fling: {from: [1, 2], to: [3, 4], velocity: 9}")
-                == "tap: [1, 2]"
-        )
-        #expect(
-            ListShrinker<String>.tap(inPlaceOf: "longPress: {at: a, duration: 0.7}") == "tap: a"
-        )
-        #expect(ListShrinker<String>.tap(inPlaceOf: "doubleTap: a") == "tap: a")
-        #expect(ListShrinker<String>.tap(inPlaceOf: "tap: a") == nil)
+    }
+
+    @Test(arguments: [
+        ("doubleTap: save", "tap: save"), ("longPress: {at: save, duration: 0.7}", "tap: save"),
+        ("drag: {from: [1, 2], to: [3, 4], duration: 0.2}", "tap: [1, 2]"),
+        ("fling: {from: {label: A}, to: [3, 4], velocity: 900}", "tap: {label: A}"),
+        ("tap: save", nil), ("tap: {at: save, times: 3}", nil), ("wait: 1", nil),
+        ("device: portrait", nil),
+    ])
+    func `a tap is tried in the place of a longer gesture`(step: String, tap: String?) {
+        var shrinker = ListShrinker(steps: [step])
+        // The list of one step cannot become shorter.
+        #expect(shrinker.candidate == tap.map { [$0] })
+        if shrinker.candidate != nil { shrinker.note(holds: true) }
+        #expect(shrinker.candidate == nil)
+        #expect(shrinker.smallest == [tap ?? step])
     }
 }

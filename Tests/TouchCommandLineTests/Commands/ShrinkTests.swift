@@ -26,8 +26,7 @@ import TouchTesting
         #expect(result.status == .passed, "\(result.messages)")
         #expect(
             result.results.hasSuffix(
-                // A pinch is written as the general gesture of two fingers.
-                "steps:\n  - transform: {at: [200, 400], distance: [200, 100], duration: 0.15}\n"
+                "steps:\n  - pinch: {at: [200, 400], from: 200, to: 100}\n"
                     + "  - expect: {notRecognized: {gesture: pinch}}\n"
             ),
             "\(result.results)"

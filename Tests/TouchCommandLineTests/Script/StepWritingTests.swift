@@ -14,6 +14,10 @@ import TouchTesting
         "path: {points: [a, [1, 2]], times: [0, 0.5], force: [1, 2], radius: [3, 4]}",
         "fling: {from: a, to: b, velocity: 900, duration: 0.3}",
         "transform: {at: a, distance: [100, 200], angle: [0, 45], duration: 0.5}",
+        "pinch: {at: a, from: 100, to: 200}",
+        "pinch: {at: a, from: 200, to: 50.5, angle: 30, duration: 1}",
+        "rotate: {at: a, to: 90}",
+        "rotate: {at: a, from: 10, to: -45, distance: 80, duration: 0.5}",
         "scroll: {to: {name: \"cell \\\"Tea\\\" (0, 3)\"}, in: list}", "scroll: save",
         "press: {button: menu}", "click: {at: a, button: secondary, times: 2}",
         "pointerDrag: {from: a, to: b, button: secondary, curve: easeOut}",
@@ -63,8 +67,7 @@ import TouchTesting
     @Test func `a step arrives in the process of a session as it was sent`() throws {
         let more = [
             "tap: {at: {ref: \"@e3\", at: [0.25, 0.75], offset: [-3, 4.5]}}",
-            "pinch: {at: a, from: 100, to: 200}",
-            "rotate: {at: a, to: 90}", "expect: {exists: {type: UILabel, index: 1}}",
+            "expect: {exists: {type: UILabel, index: 1}}",
             "expect: {unhittable: a}", "expect: {transcript: \"0.0 ms  a\\n\"}",
             "expect: {recognized: {gesture: tap}}", "expect: {haptic: {feedback: impact}}",
         ]

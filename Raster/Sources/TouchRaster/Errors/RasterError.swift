@@ -16,6 +16,8 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
     case noFilmProgram(file: String)
     /// The program that makes films failed.
     case filmFailed(file: String, reason: String, encoder: String)
+    /// The program that makes films made no progress, and was ended.
+    case filmStuck(file: String, seconds: TimeInterval)
     /// A film would have an unreasonable number of frames.
     case filmTooLong(
         file: String,
@@ -49,6 +51,10 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
         case .filmFailed(let file, let reason, let encoder):
             "Cannot make \(file): ffmpeg says: \(reason). To fix, check that the disk has room "
                 + "for the film, and that `ffmpeg -encoders` lists \(encoder); else apt-get install ffmpeg"
+        case .filmStuck(let file, let seconds):
+            "Cannot make \(file): ffmpeg took no frame, wrote nothing and used no processor time for \(Self.whole(seconds)) s, "
+                + "so it was ended. To fix, look whether `ffmpeg -version` answers; TOUCHSTONE_PATIENCE sets how many "
+                + "seconds are waited."
         case .filmTooLong(let file, let seconds, let rate, let mostFrames):
             "Cannot make \(file): it would last \(Self.whole(seconds)) s at \(rate) frames a second, and a "
                 + "film has at most \(mostFrames) frames. To fix, correct the times in the trace, or take "

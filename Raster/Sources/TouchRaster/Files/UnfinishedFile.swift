@@ -97,11 +97,28 @@ package struct UnfinishedFile: Sendable {
         return isThere && isFolder.boolValue
     }
 
-    /// Whether nothing has been written to it.
-    package var isEmpty: Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return (attributes?[.size] as? NSNumber)?.intValue ?? 0 == 0
+    /// A temporary file that is never given a name.
+    package static func temporary() -> UnfinishedFile {
+        UnfinishedFile(
+            FileManager.default.temporaryDirectory
+                .appendingPathComponent("touchstone-raster-\(UUID().uuidString)").path
+        )
     }
+
+    /// Makes the file, and opens it; what is written is lost if that is impossible.
+    var created: FileHandle {
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
+        return FileHandle(forWritingAtPath: path) ?? .nullDevice
+    }
+
+    /// The number of bytes in it; 0 if it is not there.
+    var size: Int {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return (attributes?[.size] as? NSNumber)?.intValue ?? 0
+    }
+
+    /// Whether nothing has been written to it.
+    package var isEmpty: Bool { size == 0 }
 
     /// Removes the incomplete file.
     package func remove() {

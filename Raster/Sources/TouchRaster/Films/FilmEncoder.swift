@@ -1,5 +1,4 @@
 package import TouchRecord
-internal import Synchronization
 
 /// A film that is being made: its frames are sent to ffmpeg one by one.
 package final class FilmEncoder {
@@ -12,8 +11,7 @@ package final class FilmEncoder {
     /// The file of the film, until it gets its name.
     let unfinished: UnfinishedFile
     private let errors: UnfinishedFile
-    private let process = Process()
-    private let input = Pipe()
+    private let process: FilmProcess
 
     /// Starts ffmpeg.
     ///
@@ -41,10 +39,13 @@ package final class FilmEncoder {
             errors.remove()
             throw .notWritable(file: file, reason: reason)
         }
-        process.executableURL = URL(fileURLWithPath: program.path)
-        process.arguments =
+        process = FilmProcess(
+            program,
             FilmProgram.input(width: width, height: height, rate: times.rate)
-            + format.arguments(palette: palette) + [unfinished.path]
+                + format.arguments(palette: palette) + [unfinished.path],
+            file: unfinished,
+            errors: errors.created
+        )
         try start()
     }
 
@@ -60,36 +61,29 @@ package final class FilmEncoder {
         (self.file, format, self.times) = (file, .gif, times)
         unfinished = palette
         errors = .temporary()
-        process.executableURL = URL(fileURLWithPath: program.path)
-        process.arguments =
+        process = FilmProcess(
+            program,
             FilmProgram.input(width: width, height: height, rate: times.rate)
-            + [
-                "-vf", "palettegen=max_colors=\(FilmFormat.paletteColors)", "-frames:v", "1",
-                "-c:v", "png", "-f", "image2", "-update",
-                "1",
-            ]
-            + [palette.path]
+                + [
+                    "-vf", "palettegen=max_colors=\(FilmFormat.paletteColors)", "-frames:v", "1",
+                    "-c:v", "png", "-f", "image2", "-update",
+                    "1",
+                ]
+                + [palette.path],
+            file: palette,
+            errors: errors.created
+        )
         try start()
     }
 
     private func start() throws(RasterError) {
-        // Writing to a closed pipe must return an error, and not end the program.
-        signal(SIGPIPE, SIG_IGN)
-        _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
-        process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError =
-            FileHandle(forWritingAtPath: errors.path) ?? FileHandle.nullDevice
         do {
-            try process.run()
+            try process.start()
         } catch {
             unfinished.remove()
             errors.remove()
             throw .filmFailed(file: file, reason: error.systemReason, encoder: format.encoder)
         }
-        RunningFilms.add(process.processIdentifier)
-        // A frame has megabytes: with a large pipe (1 MiB), writing it takes fewer system calls.
-        _ = fcntl(input.fileHandleForWriting.fileDescriptor, 1_031, 1 << 20)
     }
 
     /// The time of the next frame; nil after the last one.
@@ -97,29 +91,21 @@ package final class FilmEncoder {
 
     /// Writes a frame.
     package func write(_ surface: PixelSurface) throws(RasterError) {
-        let descriptor = input.fileHandleForWriting.fileDescriptor
-        let isWritten = surface.withBytes { writeAll($0, to: descriptor) }
-        guard isWritten else { throw failure() }
+        guard surface.withBytes(process.send) else { throw failure() }
         written += 1
     }
 
     /// Ends the film after its last frame. The file is complete, but does not have its name yet.
     package func close() throws(RasterError) {
-        try? input.fileHandleForWriting.close()
+        process.closeInput()
         process.waitUntilExit()
-        RunningFilms.remove(process.processIdentifier)
-        guard process.terminationStatus == 0, !unfinished.isEmpty else { throw failure() }
+        guard process.status == 0, !unfinished.isEmpty else { throw failure() }
         errors.remove()
     }
 
     /// Ends ffmpeg and removes the film.
     package func abandon() {
-        try? input.fileHandleForWriting.close()
-        if process.isRunning {
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-        }
-        RunningFilms.remove(process.processIdentifier)
+        process.end()
         unfinished.remove()
         errors.remove()
     }
@@ -127,29 +113,19 @@ package final class FilmEncoder {
     /// Abandons the film, and returns an error with the last line that ffmpeg printed.
     private func failure() -> RasterError {
         RunningFilms.waitIfAbandoned()
-        try? input.fileHandleForWriting.close()
+        process.closeInput()
         process.waitUntilExit()
         let said = (try? String(contentsOfFile: errors.path, encoding: .utf8)) ?? ""
+        let (isStuck, status) = (process.isStuck, process.status)
         abandon()
+        if isStuck { return .filmStuck(file: file, seconds: FilmProcess.patience) }
         let line = said.split(separator: "\n").last.map(String.init)
         return .filmFailed(
             file: file,
-            reason: line ?? "nothing, and ended with \(process.terminationStatus)",
+            reason: line ?? "nothing, and ended with \(status)",
             encoder: format.encoder
         )
     }
-}
-
-/// Writes bytes to a pipe; false if its reader has closed it.
-private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-        let count = write(descriptor, start, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-    }
-    return true
 }
 
 extension FilmProgram {
@@ -159,44 +135,5 @@ extension FilmProgram {
             "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "bgr0", "-s", "\(width)x\(height)",
             "-framerate", "\(rate.frames)/\(rate.seconds)", "-i", "pipe:0",
         ]
-    }
-}
-
-extension UnfinishedFile {
-    /// A temporary file that is never given a name.
-    package static func temporary() -> UnfinishedFile {
-        UnfinishedFile(
-            FileManager.default.temporaryDirectory
-                .appendingPathComponent("touchstone-raster-\(UUID().uuidString)").path
-        )
-    }
-}
-
-/// The processes of all films that are being made, for when the program is interrupted.
-package enum RunningFilms {
-    private struct State {
-        var processes: Set<Int32> = []
-        var isAbandoned = false
-    }
-
-    private static let state = Mutex(State())
-
-    static func add(_ process: Int32) { state.withLock { _ = $0.processes.insert(process) } }
-    static func remove(_ process: Int32) { state.withLock { _ = $0.processes.remove(process) } }
-
-    /// Ends all ffmpeg processes and removes their films. The program must end afterward.
-    package static func abandonAll() {
-        let processes = state.withLock {
-            $0.isAbandoned = true
-            return $0.processes
-        }
-        for process in processes { kill(process, SIGKILL) }
-        UnfinishedFile.removeAll()
-    }
-
-    /// Waits for the end of the program if it is being interrupted. The interruption has ended
-    /// ffmpeg, so the error that follows must not be reported.
-    static func waitIfAbandoned() {
-        while state.withLock({ $0.isAbandoned }) { pause() }
     }
 }

@@ -13,23 +13,25 @@ package struct FilmProgram: Sendable {
             .map(FilmProgram.init(path:))
     }
 
-    /// Runs ffmpeg on input bytes, and returns its output.
-    func answer(to input: Data, _ arguments: [String]) throws -> Data {
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-\(UUID().uuidString)")
-        try input.write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments =
-            ["-nostdin", "-v", "error", "-i", file.path] + arguments + ["pipe:1"]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let answer = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return answer
+    /// Runs ffmpeg on input bytes, and returns its output; nil if ffmpeg makes no progress.
+    func answer(
+        to input: Data,
+        _ arguments: [String],
+        patience: Double = FilmProcess.patience
+    ) throws -> Data? {
+        let file = UnfinishedFile.temporary()
+        defer { file.remove() }
+        try input.write(to: URL(fileURLWithPath: file.path))
+        let process = FilmProcess(
+            self,
+            ["-nostdin", "-v", "error", "-i", file.path] + arguments + ["pipe:1"],
+            output: Pipe(),
+            patience: patience
+        )
+        try process.start()
+        process.closeInput()
+        let answer = process.readToEnd()
+        RunningFilms.waitIfAbandoned()
+        return process.isStuck ? nil : answer
     }
 }

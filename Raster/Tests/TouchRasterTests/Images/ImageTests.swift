@@ -57,14 +57,29 @@ import TouchRecord
         surface.changeBytes { bytes in for index in bytes.indices { bytes[index] = 200 } }
         try surface.writePNG(to: png.path)
         let program = try #require(FilmProgram.find())
-        let jpeg = try program.answer(
+        let answer = try program.answer(
             to: try Data(contentsOf: URL(fileURLWithPath: png.path)),
             ["-c:v", "mjpeg", "-q:v", "2", "-f", "image2pipe"]
         )
+        let jpeg = try #require(answer)
         #expect(jpeg.starts(with: [0xFF, 0xD8]))
         let picture = try picture(.file(jpeg))
         #expect(picture.isNear(20, 20, [200, 200, 200, 255], within: 4))
         #expect(picture.lit == .pixels(10, 10, 30, 30))
+    }
+
+    /// Without this, a picture with a photograph would never be finished.
+    @Test func `an ffmpeg that hangs gives no image, and is ended`() throws {
+        let folder = try TestFolder()
+        let (fake, begun) = (folder.path("ffmpeg"), folder.path("begun"))
+        try Data("#!/bin/sh\necho $$ > '\(begun)'; exec sleep 1000\n".utf8)
+            .write(to: URL(fileURLWithPath: fake))
+        #expect(chmod(fake, 0o755) == 0)
+        let program = try #require(FilmProgram.find(path: folder.url.path))
+        #expect(try program.answer(to: Data("photograph".utf8), [], patience: 1) == nil)
+        let number = try String(contentsOfFile: begun, encoding: .utf8)
+        let process = try #require(Int32(number.trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(kill(process, 0) != 0)
     }
 
     @Test

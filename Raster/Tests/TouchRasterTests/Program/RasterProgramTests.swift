@@ -214,6 +214,40 @@ import TouchRecord
         #expect(folder.names == ["a.trace", "ffmpeg"])
     }
 
+    /// It takes no frame, or all of them and then does not end.
+    @Test(arguments: ["exec sleep 1000", "cat > /dev/null; exec sleep 1000"])
+    func `an ffmpeg that hangs is ended with a sentence, and the film of before stays`(
+        script: String
+    ) throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 2), as: "a.trace")
+        try fake(
+            "for last; do :; done; echo half > \"$last\"; echo $$ > \"$BEGUN\"; \(script)",
+            in: folder
+        )
+        let film = folder.path("a.mp4")
+        try Data("before".utf8).write(to: URL(fileURLWithPath: film))
+        let begun = folder.path("begun")
+        let ended = try run(
+            [trace, "--mp4", film],
+            path: path(folder),
+            variables: ["BEGUN": begun, "TOUCHSTONE_PATIENCE": "1"]
+        )
+        #expect(ended.status == 3)
+        #expect(
+            ended.messages
+                == "Cannot make \(film): ffmpeg took no frame, wrote nothing and used no processor time for 1 s, so it "
+                + "was ended. To fix, look whether `ffmpeg -version` answers; TOUCHSTONE_PATIENCE sets how many seconds "
+                + "are waited.\n"
+        )
+        #expect(folder.names == ["a.mp4", "a.trace", "begun", "ffmpeg"])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: film)) == Data("before".utf8))
+        let fake = try String(contentsOfFile: begun, encoding: .utf8)
+        #expect(
+            kill(try #require(Int32(fake.trimmingCharacters(in: .whitespacesAndNewlines))), 0) != 0
+        )
+    }
+
     @Test(
         arguments: [
             // It ends badly when all frames are there, or its film cannot have its name.

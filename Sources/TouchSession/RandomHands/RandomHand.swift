@@ -2,14 +2,15 @@
 ///
 /// What no recording has (typing, keys, what happens to the device) has a weight that is a [choice]: often enough
 /// to meet the gestures.
-@MainActor struct RandomHand {
+package struct RandomHand {
     private var random: SeededGenerator
     private let application: UIApplication
     private let window: UIWindow
     /// The stable names of the targets that were on the screen, and of those that it touched.
-    private(set) var (seen, touched): (Set<String>, Set<String>) = ([], [])
+    package private(set) var seen: Set<String> = []
+    package private(set) var touched: Set<String> = []
     /// Steps that belong to the last one: who leaves an application comes back.
-    private var following: [String] = []
+    private var following: [TouchAction] = []
 
     /// What it does, and how often compared with the others.
     private enum Kind: CaseIterable {
@@ -32,22 +33,28 @@
         }
     }
 
-    init(seed: UInt64, window: UIWindow) {
+    package init(seed: UInt64, window: UIWindow) {
         random = SeededGenerator(seed: seed)
         self.window = window
         application = .shared
     }
 
-    /// A part of the screen that can be touched: a target, a point at which touches belong to it, and
-    /// how a script says the place.
+    /// A part of the screen that can be touched: the name of a target, a point at which touches belong to it, and how a
+    /// step says the place.
     private struct Place {
         var name: String?
         var point: CGPoint
-        var yaml: String
+        var locator: Locator
+
+        /// A place that belongs to no target.
+        static func point(_ point: CGPoint, in name: String? = nil) -> Place {
+            Place(name: name, point: point, locator: .point(point))
+        }
     }
 
-    /// The next step, as in a script. It is chosen for the screen as it is now.
-    mutating func nextStep() -> String {
+    /// What it does next. It is chosen for the screen as it is now. Its numbers have at most two decimals, so that a script
+    /// says it exactly.
+    package mutating func next() -> TouchAction {
         if !following.isEmpty { return following.removeFirst() }
         application.layOutWindows()
         let targets = application.touchTargets
@@ -59,45 +66,68 @@
             number -= kind.weight
             return number < 0
         }
-        return step(kind ?? .wait, targets, size: application.scene.bounds.size)
+        return action(kind ?? .wait, targets, size: application.scene.bounds.size)
     }
 
-    private mutating func step(
+    private mutating func action(
         _ kind: Kind,
         _ targets: [UIView],
         size: CGSize
-    ) -> String {
+    ) -> TouchAction {
         switch kind {
-        case .wait: return "wait: \(decimal(HandHabits.pause))"
-        case .type: return "type: \(ScriptText.word(text()))"
-        case .key: return "key: \(pick(["delete", "return", "tab", "escape"]))"
+        case .wait: return .wait(decimal(HandHabits.pause))
+        case .type: return .type(pick(Self.texts), interval: EventGenerator.keyTypeInterval)
+        case .key: return .key(KeyStroke(key: pick(Self.keys)))
         case .device: return device()
-        case .tapAnywhere: return "tap: \(ScriptText.point(anywhere(in: size)))"
+        case .tapAnywhere: return tap(.point(anywhere(in: size)))
         default: break
         }
         let place = place(among: targets, size: size)
         if let name = place.name { touched.insert(name) }
-        let here = place.yaml
         switch kind {
-        case .doubleTap: return "doubleTap: \(here)"
-        case .longPress:
-            return "longPress: {at: \(here), duration: \(ScriptText.number(hundredths(55, 120)))}"
+        case .doubleTap: return tap(place.locator, times: 2)
+        case .longPress: return .longPress(place.locator, duration: hundredths(55, 120))
         case .drag:
-            let there = ScriptText.point(away(from: place.point, in: size))
-            return "drag: {from: \(here), to: \(there), duration: \(decimal(HandHabits.duration))}"
+            return .drag(
+                from: place.locator,
+                to: .point(away(from: place.point, in: size)),
+                duration: decimal(HandHabits.duration),
+                hold: 0,
+                curve: .easeInOut
+            )
         case .fling:
-            let there = ScriptText.point(away(from: place.point, in: size))
-            return "fling: {from: \(here), to: \(there), velocity: \(whole(HandHabits.speed))}"
+            return .fling(
+                from: place.locator,
+                to: .point(away(from: place.point, in: size)),
+                velocity: whole(HandHabits.speed),
+                duration: Self.flingDuration
+            )
         case .pinch:
             let (narrow, wide) = (whole(HandHabits.narrow), whole(HandHabits.wide))
-            let (from, to) = random.below(2) == 0 ? (narrow, wide) : (wide, narrow)
-            return "pinch: {at: \(ScriptText.point(place.point)), from: \(from), to: \(to), "
-                + "duration: \(decimal(HandHabits.pinchDuration))}"
+            return .twoFingers(
+                .point(place.point),
+                distance: random.below(2) == 0 ? (narrow, wide) : (wide, narrow),
+                angle: (0, 0),
+                duration: decimal(HandHabits.pinchDuration)
+            )
         case .rotate:
-            return "rotate: {at: \(ScriptText.point(place.point)), to: \(20 + random.below(80))}"
-        default: return "tap: \(here)"
+            let apart = EventGenerator.rotationDistance
+            return .twoFingers(
+                .point(place.point),
+                distance: (apart, apart),
+                angle: (0, CGFloat(20 + random.below(80)) * .pi / 180),
+                duration: TouchAction.usualDuration
+            )
+        default: return tap(place.locator)
         }
     }
+
+    private func tap(_ place: Locator, times: Int = 1) -> TouchAction {
+        .tap(place, times: times, interval: EventGenerator.multiTapInterval, fingers: 1)
+    }
+
+    /// As in a script that does not say it, in seconds.
+    private static let flingDuration = 0.2
 
     // MARK: Places
 
@@ -113,7 +143,7 @@
         if let id = view.accessibilityIdentifier, !id.isEmpty, random.below(4) > 0,
             belongs(center, to: view)
         {
-            return Place(name: view.stableName, point: center, yaml: Locator(id).yaml)
+            return Place(name: view.stableName, point: center, locator: Locator(id))
         }
         for _ in 0..<Self.mostTries {
             let point = CGPoint(
@@ -121,7 +151,7 @@
                 y: frame.minY.rounded(.down) + CGFloat(random.below(Int(frame.height))) + 0.5
             )
             guard belongs(point, to: view) else { continue }
-            return Place(name: view.stableName, point: point, yaml: ScriptText.point(point))
+            return .point(point, in: view.stableName)
         }
         return somewhere(in: size)
     }
@@ -131,8 +161,7 @@
     }
 
     private mutating func somewhere(in size: CGSize) -> Place {
-        let point = anywhere(in: size)
-        return Place(point: point, yaml: ScriptText.point(point))
+        .point(anywhere(in: size))
     }
 
     private mutating func anywhere(in size: CGSize) -> CGPoint {
@@ -158,32 +187,33 @@
 
     /// Something that happens to the device: it is turned, its settings are changed, the application is left for
     /// a time and the clock jumps, or memory is short.
-    private mutating func device() -> String {
+    private mutating func device() -> TouchAction {
         switch random.below(10) {
-        case 0...2: return "device: \(pick(["portrait", "landscapeLeft", "landscapeRight"]))"
-        case 3: return "device: {style: \(pick(["dark", "light"]))}"
+        case 0...2: return .device(pick([.portrait, .landscapeLeft, .landscapeRight]))
+        case 3: return .settings(DeviceSettings(style: pick([.dark, .light])))
         case 4...5:
-            let sizes = DeviceSettings.ContentSize.allCases.map(\.rawValue)
-            return "device: {contentSize: \(pick(sizes))}"
-        case 6: return "device: {direction: \(pick(["leftToRight", "rightToLeft"]))}"
-        case 7: return "device: memoryWarning"
+            return .settings(DeviceSettings(contentSize: pick(DeviceSettings.ContentSize.allCases)))
+        case 6: return .settings(DeviceSettings(direction: pick([.leftToRight, .rightToLeft])))
+        case 7: return .device(.memoryWarning)
         case 8 where application.screen.idiom == .pad:
             let most = application.screen.bounds.size
-            let sides = [most.width, most.height].map {
-                ScriptText.number(($0 * hundredths(30, 101)).rounded())
-            }
-            return "device: {sceneSize: [\(sides.joined(separator: ", "))]}"
+            let (width, height) = (hundredths(30, 101), hundredths(30, 101))
+            let size = CGSize(
+                width: (most.width * width).rounded(),
+                height: (most.height * height).rounded()
+            )
+            return .settings(DeviceSettings(sceneSize: size))
         case 8:
-            following = ["device: foreground"]
-            return "device: interruption"
+            following = [.device(.foreground)]
+            return .device(.interruption)
         default:
-            following = ["wait: \(pick(Self.jumps))", "device: foreground"]
-            return "device: background"
+            following = [.wait(pick(Self.jumps)), .device(.foreground)]
+            return .device(.background)
         }
     }
 
     /// How long the application may be in the background, in seconds: a moment, a minute, an hour.
-    private static let jumps = ["1", "60", "3600"]
+    private static let jumps: [TimeInterval] = [1, 60, 3600]
 
     // MARK: Values
 
@@ -195,16 +225,21 @@
         quantiles.value(at: Double(random.below(1_001)) / 10)
     }
 
-    private mutating func whole(_ quantiles: Quantiles) -> Int { Int(draw(quantiles).rounded()) }
+    private mutating func whole(_ quantiles: Quantiles) -> CGFloat { draw(quantiles).rounded() }
 
     /// In hundredths.
-    private mutating func decimal(_ quantiles: Quantiles) -> String {
-        ScriptText.number(CGFloat((draw(quantiles) * 100).rounded() / 100))
+    private mutating func decimal(_ quantiles: Quantiles) -> TimeInterval {
+        (draw(quantiles) * 100).rounded() / 100
     }
 
-    private mutating func pick(_ words: [String]) -> String { words[random.below(words.count)] }
-
-    private mutating func text() -> String {
-        pick(["a", "hello", "1", "-3", "0", "two words", "äöü", "9999999999", " ", "x@y.zz"])
+    private mutating func pick<Value>(_ values: [Value]) -> Value {
+        values[random.below(values.count)]
     }
+
+    private static let texts = [
+        "a", "hello", "1", "-3", "0", "two words", "äöü", "9999999999", " ", "x@y.zz",
+    ]
+    private static let keys: [KeyboardKey] = [
+        .keyboardDeleteOrBackspace, .keyboardReturnOrEnter, .keyboardTab, .keyboardEscape,
+    ]
 }

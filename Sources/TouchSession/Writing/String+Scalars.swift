@@ -2,13 +2,13 @@
 /// mark, which Swift's characters include.
 extension String {
     /// Whether a text is in this one, also in front of a combining mark.
-    nonisolated func has(scalars text: String) -> Bool {
+    package nonisolated func has(scalars text: String) -> Bool {
         unicodeScalars.contains(text.unicodeScalars)
     }
 
     /// Replaces a scalar wherever it is, also in front of a combining mark: `replacing(_:with:)` takes both for one
     /// character, which is another one.
-    nonisolated func replacing(scalar: Unicode.Scalar, with text: String) -> String {
+    package nonisolated func replacing(scalar: Unicode.Scalar, with text: String) -> String {
         var result = UnicodeScalarView()
         for other in unicodeScalars {
             if other == scalar {
@@ -21,7 +21,7 @@ extension String {
     }
 
     /// The text between quotation marks, with a backslash before each quotation mark and backslash in it.
-    nonisolated var inQuotationMarks: String {
+    package nonisolated var inQuotationMarks: String {
         "\"" + replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"") + "\""
     }
 }

@@ -1,5 +1,5 @@
 /// Places and expectations as Swift writes them.
-extension SwiftTest {
+extension SwiftStatements {
     /// A place as a `Locator`.
     ///
     /// - Parameter isTyped: whether the place is in a position that can only be a locator, so that the

@@ -1,5 +1,5 @@
 /// An expression in Swift, which is laid out as `swift format` lays it out.
-nonisolated indirect enum SwiftCode {
+package nonisolated indirect enum SwiftCode {
     /// Words on one line.
     case word(String)
     /// A call, an initializer or an enumeration's case with values.
@@ -9,20 +9,24 @@ nonisolated indirect enum SwiftCode {
     /// A text of several lines, without a line break at the end.
     case lines(String)
 
-    struct Argument {
-        var label: String?
-        var value: SwiftCode
+    package struct Argument {
+        package var label: String?
+        package var value: SwiftCode
+
+        package init(label: String?, value: SwiftCode) {
+            (self.label, self.value) = (label, value)
+        }
     }
 
     /// The longest line.
-    static let width = 100
+    package static let width = 100
 
     /// The expression as statements, from a number of spaces on.
     ///
     /// - Parameters:
     ///   - prefix: what is before it on its first line, such as `try `.
     ///   - suffix: what follows on its last line, such as a comma. The text does not have it.
-    func text(
+    package func text(
         after prefix: String = "",
         before suffix: String = "",
         indentation: Int
@@ -100,7 +104,7 @@ nonisolated extension SwiftCode {
 /// Values as Swift writes them.
 nonisolated extension SwiftCode {
     /// A text.
-    static func text(_ text: String) -> SwiftCode {
+    package static func text(_ text: String) -> SwiftCode {
         func has(_ words: String...) -> Bool { words.contains { text.has(scalars: $0) } }
         let scalars = text.unicodeScalars
         let isPlain = scalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
@@ -124,13 +128,13 @@ nonisolated extension SwiftCode {
     }
 
     /// A number, with as many digits as it takes to read the same number again.
-    static func number(_ number: Double) -> SwiftCode {
+    package static func number(_ number: Double) -> SwiftCode {
         let text = "\(number)"
         return .word(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     }
 
     /// An angle in radians, written in degrees if those are a short number.
-    static func angle(_ radians: Double) -> SwiftCode {
+    package static func angle(_ radians: Double) -> SwiftCode {
         if radians == 0 { return .word("0") }
         if radians == .pi / 2 { return .word(".pi / 2") }
         let degrees = (radians * 180 / .pi * 1_000_000).rounded() / 1_000_000
@@ -139,7 +143,9 @@ nonisolated extension SwiftCode {
     }
 
     /// A call whose arguments have labels; an empty label means none.
-    static func call(_ name: String, _ arguments: KeyValuePairs<String, SwiftCode?>) -> SwiftCode {
+    package static func call(_ name: String, _ arguments: KeyValuePairs<String, SwiftCode?>)
+        -> SwiftCode
+    {
         .call(
             name,
             arguments.compactMap { label, value in
@@ -150,22 +156,22 @@ nonisolated extension SwiftCode {
     }
 
     /// A size.
-    static func size(_ size: CGSize) -> SwiftCode {
+    package static func size(_ size: CGSize) -> SwiftCode {
         .call("CGSize", ["width": .number(size.width), "height": .number(size.height)])
     }
 
     /// A point.
-    static func point(_ point: CGPoint) -> SwiftCode {
+    package static func point(_ point: CGPoint) -> SwiftCode {
         .call("CGPoint", ["x": .number(point.x), "y": .number(point.y)])
     }
 
     /// A distance.
-    static func vector(_ vector: CGVector) -> SwiftCode {
+    package static func vector(_ vector: CGVector) -> SwiftCode {
         .call("CGVector", ["dx": .number(vector.dx), "dy": .number(vector.dy)])
     }
 
     /// A rectangle.
-    static func rect(_ rect: CGRect) -> SwiftCode {
+    package static func rect(_ rect: CGRect) -> SwiftCode {
         .call(
             "CGRect",
             [
@@ -176,7 +182,9 @@ nonisolated extension SwiftCode {
     }
 
     /// How the speed changes; nil for from rest to rest, which is the default.
-    static func curve(_ curve: TouchCurve, unless usual: TouchCurve? = .easeInOut) -> SwiftCode? {
+    package static func curve(_ curve: TouchCurve, unless usual: TouchCurve? = .easeInOut)
+        -> SwiftCode?
+    {
         if curve == usual { return nil }
         return switch curve {
         case .linear: .word(".linear")
@@ -189,7 +197,7 @@ nonisolated extension SwiftCode {
     }
 
     /// A sample of the digitizer.
-    static func sample(_ sample: DigitizerFrame) -> SwiftCode {
+    package static func sample(_ sample: DigitizerFrame) -> SwiftCode {
         .call(
             "DigitizerFrame",
             ["time": .number(sample.time), "contacts": .list(sample.contacts.map(contact))]
@@ -217,7 +225,7 @@ nonisolated extension SwiftCode {
     }
 
     /// A finger; nil for a free one.
-    static func finger(_ finger: FingerIndex?) -> SwiftCode? {
+    package static func finger(_ finger: FingerIndex?) -> SwiftCode? {
         finger.map { .word(".\($0)") }
     }
 }

@@ -1,5 +1,5 @@
 /// Several hands: actions as values.
-extension SwiftTest {
+extension SwiftStatements {
     /// Adds a statement in which several hands act at the same time.
     mutating func playTogether(_ branches: [[TouchStep]]) throws(Unsayable) {
         var hands: [SwiftCode] = []

@@ -1,7 +1,7 @@
 /// Actions as statements.
-extension SwiftTest {
+extension SwiftStatements {
     /// Adds the statements of an action.
-    mutating func write(_ action: TouchAction) throws(Unsayable) {
+    package mutating func write(_ action: TouchAction) throws(Unsayable) {
         switch action {
         case .tap(let place, let times, let interval, let count):
             try tap(place, times: times, interval: interval, fingers: count)
