@@ -52,4 +52,13 @@ package nonisolated enum TimeWords {
     package static func count(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
+
+    /// That so many steps are enough: `these 2 are enough`.
+    package static func enough(_ steps: Int) -> String {
+        switch steps {
+        case 0: "none of them is needed"
+        case 1: "this one is enough"
+        default: "these \(steps) are enough"
+        }
+    }
 }

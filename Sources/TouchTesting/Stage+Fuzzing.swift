@@ -2,8 +2,8 @@ public import Testing
 public import TouchSession
 
 extension Stage {
-    /// Touches applications at random, each on a stage of its own, until something breaks. The failure has the fewest steps
-    /// that break it, as statements of a test.
+    /// Touches applications at random, each on a stage of its own, until something breaks. The failure prints the fewest steps
+    /// that break it, as Swift statements.
     ///
     /// ```swift
     /// import Testing
@@ -32,14 +32,17 @@ extension Stage {
     /// A crash ends the process of the tests. `touchstone fuzz` plays scenes in processes of their own, and finds crashes
     /// and endless loops too.
     ///
+    /// A run lets other tests run in between, so in Swift Testing the test needs the trait `.stage`.
+    ///
     /// - Parameters:
-    ///   - seeds: the runs; 1...20 by default. The first that breaks something is the last.
-    ///   - steps: how many steps each run has, from 1 to 1000; 40 by default.
+    ///   - seeds: the runs; 1...20 by default. It stops at the first seed that breaks something.
+    ///   - steps: how many steps each run tries, from 1 to 1000; 40 by default. Some cannot be done, and are left out.
     ///   - invariants: what holds at all times; nothing by default.
     ///   - makeStage: makes the stage of a run, with new objects. It is called for each run, and then again and again to find
     ///     the fewest steps. Nothing else may keep the stage.
-    /// - Throws: what `makeStage` throws; outside of Swift Testing, `StageError.expectationFailed` if something breaks. In
-    ///   Swift Testing that is recorded as an issue.
+    /// - Throws: what `makeStage` throws, `CancellationError` if the test is cancelled, and outside of Swift Testing
+    ///   `StageError.expectationFailed` if something breaks, or if the arguments are impossible. In
+    ///   Swift Testing these are recorded as issues.
     public static func fuzz(
         seeds: ClosedRange<UInt64> = 1...20,
         steps: Int = 40,
@@ -53,21 +56,22 @@ extension Stage {
                 at: sourceLocation
             )
         }
-        let fuzzing = StageFuzzing(invariants, makeStage)
-        for seed in seeds {
-            guard let found = try await fuzzing.play(seed: seed, steps: steps) else { continue }
-            let smallest = try await fuzzing.shrunk(found)
-            // The page of the failure shows the last run. Its stage is there while the failure is reported.
-            let last = try await fuzzing.play(smallest?.steps ?? found.steps)
-            var message = (last ?? found).message
-            if smallest == nil {
-                message +=
-                    " Done again, the same steps do not break it: something is kept outside of the stage."
-            }
+        guard Test.current == nil || StageScope.current != nil else {
             return try fail(
-                message + "\n" + (smallest ?? found).words(seed: seed, of: found.steps.count),
+                "Cannot fuzz in a test without the trait .stage: another test could start its application in the middle of a "
+                    + "run. To fix, write @Test(.stage).",
                 at: sourceLocation
             )
+        }
+        let fuzzing = StageFuzzing(invariants, makeStage)
+        do {
+            for seed in seeds {
+                if let words = try await fuzzing.words(seed: seed, steps: steps) {
+                    return try fail(words, at: sourceLocation)
+                }
+            }
+        } catch let error as StageError {
+            return try fail("\(error)", at: sourceLocation)
         }
     }
 }
@@ -80,6 +84,8 @@ extension Stage {
         var message: String
         /// The steps until then.
         var steps: [TouchStep]
+        /// Whether the same steps broke it again.
+        var isShownAgain = false
     }
 
     private let invariants: [Invariant]
@@ -93,20 +99,29 @@ extension Stage {
 
     /// Lets a random hand do steps.
     ///
-    /// - Returns: what it broke; nil for nothing.
-    func play(seed: UInt64, steps: Int) async throws -> Finding? {
-        try await play { stage in
+    /// - Returns: what it broke, with the fewest steps; nil if nothing broke.
+    func words(seed: UInt64, steps: Int) async throws -> String? {
+        let found = try await play { stage in
             var hand = RandomHand(seed: seed, window: stage.window)
-            return { $0 < steps ? TouchStep(number: $0 + 1, hand.next()) : nil }
+            return { tried in
+                hand.next(isLast: tried >= steps).map { TouchStep(number: tried + 1, $0) }
+            }
         }
+        guard let found else { return nil }
+        let shrunk = try await shrunk(found)
+        // The page of the failure shows the last run, so that is the one with the fewest steps.
+        let last = try await play(shrunk.steps) ?? found
+        return last.message + (shrunk.isShownAgain ? "" : " " + StepRunner.isNotShownAgain) + "\n"
+            + shrunk.words(seed: seed, of: found.steps.count)
     }
 
     /// Does steps again.
-    func play(_ steps: [TouchStep]) async throws -> Finding? {
+    private func play(_ steps: [TouchStep]) async throws -> Finding? {
         try await play { _ in { $0 < steps.count ? steps[$0] : nil } }
     }
 
     private func play(_ source: (Stage) -> (_ tried: Int) -> TouchStep?) async throws -> Finding? {
+        try Task.checkCancellation()
         weak let former = stage
         stage = nil
         guard former == nil else { throw StageError.stageIsKept }
@@ -114,25 +129,25 @@ extension Stage {
         self.stage = stage
         stage.runner.invariants = invariants
         let next = source(stage)
-        let (done, broken) = await stage.runner.tryOut { tried, _ in next(tried) }
-        guard let broken, let kind = broken.kind else {
-            // A run may end in the background.
-            _ = await stage.runner.run([TouchStep(number: done.count + 1, .device(.foreground))])
-            return nil
+        let trial = await stage.runner.tryOut { tried, _ in next(tried) }
+        // If something started another application, every step was refused, and this says so.
+        try stage.fingers.wait(0)
+        return trial.broken.flatMap { broken in
+            broken.kind.map { Finding(kind: $0, message: broken.message, steps: trial.done) }
         }
-        return Finding(kind: kind, message: broken.message, steps: done)
     }
 
-    /// The same with the fewest steps; nil if the same steps do not break it again.
-    func shrunk(_ finding: Finding) async throws -> Finding? {
-        guard try await play(finding.steps)?.kind == finding.kind else { return nil }
+    /// The same with the fewest steps.
+    private func shrunk(_ finding: Finding) async throws -> Finding {
+        var smallest = finding
+        smallest.isShownAgain = try await play(finding.steps)?.kind == finding.kind
+        guard smallest.isShownAgain, !finding.steps.isEmpty else { return smallest }
         var shrinker = ListShrinker(finding.steps) { step in
             step.action.tapInItsPlace.map { TouchStep(number: step.mark.line, $0) }
         }
         while let candidate = shrinker.candidate {
             shrinker.note(holds: try await play(candidate)?.kind == finding.kind)
         }
-        var smallest = finding
         smallest.steps = shrinker.smallest
         return smallest
     }
@@ -149,9 +164,12 @@ extension StageFuzzing.Finding {
                 statements.add(["        // \(error.reason)"])
             }
         }
-        let enough = steps.count == 1 ? "This one is" : "These \(steps.count) are"
-        return
-            "The random hand of the seed \(seed) broke it after \(TimeWords.count(count, "step")). \(enough) enough:\n\n"
+        if count == 0 { return "The random hand of the seed \(seed) had done nothing." }
+        let after =
+            "The random hand of the seed \(seed) broke it after \(TimeWords.count(count, "step"))"
+        return after
+            + (isShownAgain
+                ? "; \(TimeWords.enough(steps.count)):\n\n" : ". These are all of them:\n\n")
             + statements.lines.joined(separator: "\n") + "\n"
     }
 }

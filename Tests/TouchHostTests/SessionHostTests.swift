@@ -29,8 +29,8 @@ import TouchTesting
         #expect(trial.plainSteps == [0])
         #expect(trial.texts.map(\.identifier) == ["count"])
         #expect(trial.texts.map(\.text) == ["1"])
-        #expect(trial.controller == "TouchHostTests.CounterController")
-        #expect(!trial.isFromStoryboard)
+        #expect(trial.shown.name == "TouchHostTests.CounterController")
+        #expect(!trial.shown.isFromStoryboard)
         #expect(host.session.transcript.description == before.0)
         #expect(host.session.snapshot() == before.1)
     }

@@ -61,7 +61,7 @@ private final class CartController: UIViewController {
             ),
             "\(message)"
         )
-        #expect(message.contains(" These 2 are enough:\n\n"))
+        #expect(message.contains("; these 2 are enough:\n\n"))
         let statements =
             message.components(separatedBy: "enough:\n\n").last?.split(separator: "\n") ?? []
         #expect(statements.count == 2)
@@ -71,14 +71,95 @@ private final class CartController: UIViewController {
         )
     }
 
-    /// The statements of the failure are a test that shows the mistake.
-    @Test func `the statements of a failure do the same`() throws {
+    /// The statements of the failure are the ones below it.
+    @Test func `the statements of a failure do the same`() async throws {
+        let issues = await issues {
+            try await Stage.fuzz(seeds: 1...30, invariants: [isPlusNeverTwice]) {
+                try Stage(showing: CartController())
+            }
+        }
+        let statements = issues.first?.components(separatedBy: "enough:\n\n").last
+        #expect(
+            statements == """
+                        try stage.fingers.fingerTap(at: Locator("plus"))
+                        try stage.fingers.fingerTap(at: Locator("plus"))
+
+                """,
+            "\(issues)"
+        )
         let cart = CartController()
         let stage = try Stage(showing: cart)
-        try stage.fingers.fingerTap(at: Locator("minus"))
-        #expect(cart.count == 0)
-        try stage.fingers.fingerTap(at: Locator("minus"))
-        #expect(cart.count == -1)
+        try stage.fingers.fingerTap(at: Locator("plus"))
+        #expect(isPlusNeverTwice.holds(in: stage.window))
+        try stage.fingers.fingerTap(at: Locator("plus"))
+        #expect(!isPlusNeverTwice.holds(in: stage.window))
+    }
+
+    private let isPlusNeverTwice = Invariant("the count stays below three") { window in
+        (window.rootViewController as? CartController).map { $0.count < 3 } ?? true
+    }
+
+    @Test func `what does not hold when the application starts needs no step`() async throws {
+        let never = Invariant("there is a toolbar") { _ in false }
+        let issues = await issues {
+            try await Stage.fuzz(invariants: [never]) { try Stage(showing: CartController()) }
+        }
+        #expect(
+            issues == [
+                "Expected this to hold always: there is a toolbar. It does not hold when the application starts.\n"
+                    + "The random hand of the seed 1 had done nothing."
+            ]
+        )
+    }
+
+    /// The second tap of a double tap meets another page than the first.
+    @Test
+    func `a page that the first of two taps replaces is not blamed for a step that was refused`()
+        async throws
+    {
+        final class Door: UIViewController {
+            var isOpen = false
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                let button = UIButton(frame: CGRect(x: 20, y: 200, width: 300, height: 300))
+                button.accessibilityIdentifier = "door"
+                button.addAction(
+                    UIAction { [unowned self] _ in
+                        isOpen = true
+                        button.removeFromSuperview()
+                    },
+                    for: .touchUpInside
+                )
+                view.addSubview(button)
+            }
+        }
+        let isClosed = Invariant("the door is closed") { window in
+            (window.rootViewController as? Door)?.isOpen != true
+        }
+        for seed in UInt64(1)...12 {
+            let issues = await issues {
+                try await Stage.fuzz(seeds: seed...seed, invariants: [isClosed]) {
+                    try Stage(showing: Door())
+                }
+            }
+            #expect(issues.allSatisfy { $0.contains("this one is enough:\n\n") }, "\(issues)")
+        }
+    }
+
+    @Test func `a run may end in the background, and comes back`() async throws {
+        try await Stage.fuzz(seeds: 1...60, steps: 1) { try Stage(showing: CartController()) }
+    }
+
+    @Test func `an application that something replaced is an error, and no pass`() async throws {
+        let issues = await issues {
+            try await Stage.fuzz(seeds: 1...3, steps: 5) {
+                let stage = try Stage(showing: CartController())
+                _ = UIApplication.start(screen: UIScreen())
+                return stage
+            }
+        }
+        #expect(issues.count == 1)
+        #expect(issues.first?.contains(" was replaced by that of ") == true, "\(issues)")
     }
 
     @Test func `the same seed finds the same`() async throws {
@@ -114,8 +195,8 @@ private final class CartController: UIViewController {
         #expect(issues.count == 1)
         #expect(
             issues.first?.contains(
-                "Done again, the same steps do not break it: something is kept outside of the stage.\n"
-                    + "The random hand of the seed 3 broke it after 1 step. This one is enough:\n\n"
+                "Done again, the same steps do not break it: the application keeps something outside of its objects, or "
+                    + "depends on real time.\nThe random hand of the seed "
             ) == true,
             "\(issues)"
         )

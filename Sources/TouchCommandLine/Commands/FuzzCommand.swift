@@ -116,7 +116,7 @@ struct FuzzCommand: SceneCommand {
             let source = shard.source.map { ", according to \($0)" } ?? ""
             session.output.say("Shard \(shard.shard) of the seeds\(source).")
         }
-        return try report(written(search.findings, scene, screen), of: search, to: session.output)
+        return try report(written(search, scene, screen), of: search, to: session.output)
     }
 
     /// The seeds that this machine plays, in parts of one process each; and which shard they are.
@@ -171,9 +171,12 @@ struct FuzzCommand: SceneCommand {
     private func arguments(_ screen: ScreenSettings) -> [String] {
         var arguments = [
             "fuzz", scene, "--screen",
-            "\(CGFloat(screen.width).short)x\(CGFloat(screen.height).short)", "--rate",
+            "\(ScriptText.exact(screen.width))x\(ScriptText.exact(screen.height))", "--rate",
             "\(screen.rate.rawValue)", "--idiom", screen.idiom.rawValue,
         ]
+        if let sides = screen.safeArea {
+            arguments += ["--safe-area", sides.map(ScriptText.exact).joined(separator: ",")]
+        }
         if let profile = options.profile { arguments += ["--profile", profile] }
         return arguments
     }
@@ -233,18 +236,24 @@ struct FuzzCommand: SceneCommand {
     }
 
     @MainActor private func written(
-        _ findings: [FuzzSearch.Found],
+        _ search: FuzzSearch,
         _ scene: Scene,
         _ screen: ScreenSettings
     ) -> [Written] {
-        findings.enumerated().map { index, finding in
+        search.findings.enumerated().map { index, finding in
             var written = Written(
                 finding: finding,
                 name: "\(self.scene)-\(index + 1)",
                 script: script(finding, screen)
             )
             do {
-                written.test = try test(finding, called: written.name, scene, screen)
+                written.test = try test(
+                    finding,
+                    called: written.name,
+                    of: scene.subject,
+                    showing: search.total.controller,
+                    screen
+                )
             } catch {
                 written.reason = "\(error)"
             }
@@ -270,7 +279,7 @@ struct FuzzCommand: SceneCommand {
         }
         try output.print(
             "\(scene): \(found == 0 ? "nothing broke" : found == 1 ? "1 failure" : "\(found) failures") in "
-                + "\(total.runs) run\(total.runs == 1 ? "" : "s") with \(total.steps) steps."
+                + "\(TimeWords.count(total.runs, "run")) with \(TimeWords.count(total.steps, "step"))."
         )
         for (index, failure) in written.enumerated() {
             let finding = failure.finding
@@ -299,42 +308,33 @@ struct FuzzCommand: SceneCommand {
         }
     }
 
-    /// A failure as a test, which fails as long as the application has the mistake.
+    /// A failure as a test.
     ///
-    /// - Throws: `CommandRefusal` if it is not known how a test opens the scene.
+    /// - Throws: `CommandRefusal` if a test cannot show the failure, or if it is not known how it makes the controller.
     @MainActor private func test(
         _ finding: FuzzSearch.Found,
         called name: String,
-        _ scene: Scene,
+        of subject: SessionSubject,
+        showing controller: ShownController?,
         _ screen: ScreenSettings
     ) throws -> String {
-        let (original, shrunk) = (finding.original, finding.shrunk)
+        let shrunk = finding.shrunk
         guard !shrunk.steps.isEmpty else {
             throw CommandRefusal(
                 "The application breaks when it starts, before a test can do anything."
             )
         }
-        var ending: [String] = []
-        if !original.isCrash {
-            let sentence = "To fix, expect here that this holds: \(shrunk.title)."
-            ending =
-                ["// Now this does not hold: \(shrunk.title)."]
-                + SwiftCode.call("Issue.record", ["": .text(sentence)]).text(indentation: 0).split(
-                    separator: "\n"
-                )
-                .map(String.init)
-        }
+        guard shrunk.isShownAgain else { throw CommandRefusal("A test would not fail.") }
         return try TestConversion(
             of: Script(yaml: "steps:\n" + shrunk.steps.map { "- \($0)\n" }.joined()).steps,
-            // It only opens the scene: the steps may end this process.
-            tried: StepTrial { scene.open(on: screen.screen, settings: screen.device) },
+            tried: StepTrial(showing: controller ?? .none),
             TestConversion.Source(
                 path: name,
                 command: "fuzz",
                 title: shrunk.title,
                 comments: ScriptComments(of: Self.comment(finding)),
-                ending: ending,
-                subject: scene.subject
+                ending: shrunk.ending,
+                subject: subject
             ),
             on: screen,
             testOptions,
@@ -344,9 +344,12 @@ struct FuzzCommand: SceneCommand {
 
     /// What broke, and of which run it is, as the first lines of a script.
     private static func comment(_ finding: FuzzSearch.Found) -> String {
-        "# \(finding.shrunk.sentence.replacing("\n", with: " "))\n"
-            + "# The run of seed \(finding.original.seed) had \(finding.original.steps.count) steps; these "
-            + "\(finding.shrunk.steps.count) are enough.\n"
+        let (before, after) = (finding.original.steps.count, finding.shrunk.steps.count)
+        let steps = TimeWords.count(before, "step")
+        return "# \(finding.shrunk.sentence.replacing("\n", with: " "))\n"
+            + "# The run of seed \(finding.original.seed) had \(steps)"
+            + (finding.shrunk.isShownAgain
+                ? "; \(TimeWords.enough(after)).\n" : ". These are all of them.\n")
     }
 
     @MainActor private func script(

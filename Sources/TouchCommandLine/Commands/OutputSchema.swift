@@ -307,6 +307,8 @@ enum OutputSchema {
                     ("stepsBefore", number, "How many steps it took before they were made fewer."),
                     ("steps", list(string), "The fewest steps, as in a script."),
                     ("script", string, "The same as a script."),
+                    ("test?", string, "The same as a file of Swift Testing."),
+                    ("reason?", string, "Why there is no test."),
                 ])
             ), "Each mistake once."
         ),

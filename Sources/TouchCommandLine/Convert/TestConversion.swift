@@ -197,8 +197,9 @@ struct TestConversion {
         if let (module, name) = source.delegate.flatMap(parts) {
             return Opening(expression: "\(name)()", isDelegate: true, modules: [module])
         }
-        let name = trial.controller ?? "UIViewController"
-        guard let (module, type) = parts(name), module != "TouchUI", !trial.isFromStoryboard else {
+        let name = trial.shown.name ?? "UIViewController"
+        guard let (module, type) = parts(name), module != "TouchUI", !trial.shown.isFromStoryboard
+        else {
             throw CommandRefusal(
                 "Cannot tell how a test makes the \(name.split(separator: ".").last ?? "") of the "
                     + "scene \"\(source.subject.name)\". To fix, add an expression and its module, as "

@@ -3,6 +3,8 @@
 nonisolated enum FuzzLine: Codable, Hashable {
     /// A run begins: the application starts.
     case run(seed: UInt64)
+    /// The application has started, and shows a controller.
+    case shows(ShownController)
     /// A step comes now, after so many that were done; and what was reached since the line before.
     case step(String, done: Int, FuzzCoverage)
     /// A run is over.
@@ -19,6 +21,8 @@ nonisolated struct FuzzJournal {
     private(set) var outcome = FuzzOutcome()
     /// The run in which the process ended; nil if it ended between two runs.
     private(set) var unfinished: (seed: UInt64, steps: [String], coverage: FuzzCoverage)?
+    /// The controller that the application showed when it started; nil if it did not start.
+    private(set) var controller: ShownController?
     /// Whether everything was played.
     private(set) var isComplete = false
     /// Why the process could not go on; nil if it could.
@@ -32,6 +36,7 @@ nonisolated struct FuzzJournal {
             }
             switch line {
             case .run(let seed): unfinished = (seed, [], FuzzCoverage())
+            case .shows(let shown): controller = shown
             case .step(let step, let done, let coverage):
                 guard let run = unfinished else { continue }
                 // There are fewer if a line before could not be written.

@@ -10,13 +10,32 @@ nonisolated struct FuzzFinding: Codable, Hashable {
     var steps: [String]
     /// Whether the process ended, or had to be ended.
     var isCrash = false
+    /// Whether the same steps broke it again.
+    var isShownAgain = true
+
+    /// The name of the invariant of the scene that does not hold; nil for another mistake.
+    private var invariant: String? {
+        kind.wholeMatch(of: /Expected this to hold always: (.+)\./).map { String($0.1) }
+    }
 
     /// What a test of it is called: what must hold.
     var title: String {
-        guard let invariant = kind.wholeMatch(of: /Expected this to hold always: (.+)\./)?.1 else {
-            return isCrash ? "the application lives and answers" : "the touch system is in order"
+        if let invariant { return invariant }
+        if kind == "hang" { return "the application answers" }
+        return isCrash ? "the application does not crash" : "the touch system is in order"
+    }
+
+    /// The lines after the steps of a test: the last step fails, or they do.
+    @MainActor var ending: [String] {
+        if let invariant {
+            let fix =
+                "To fix, expect here that this holds, in the place of this line: \(invariant)."
+            let record = SwiftCode.call("Issue.record", ["": .text(fix)]).text(indentation: 0)
+            return ["// Now this does not hold: \(invariant)."]
+                + record.split(separator: "\n").map(String.init)
         }
-        return String(invariant)
+        if kind == "hang" { return ["// The last step does not end."] }
+        return isCrash ? ["// The last step ends the process."] : ["try stage.expectNothingElse()"]
     }
 }
 
@@ -53,6 +72,8 @@ nonisolated struct FuzzOutcome: Codable, Hashable {
     /// What broke, at most once in each run.
     var findings: [FuzzFinding] = []
     var coverage = FuzzCoverage()
+    /// The controller that the application shows when it starts; nil if it never did.
+    var controller: ShownController?
 
     /// Adds what other runs did.
     mutating func add(_ other: FuzzOutcome) {
@@ -60,5 +81,6 @@ nonisolated struct FuzzOutcome: Codable, Hashable {
         steps += other.steps
         findings += other.findings
         coverage.formUnion(other.coverage)
+        controller = controller ?? other.controller
     }
 }

@@ -48,9 +48,8 @@
             return true
         }
         guard try await fails(finding.steps, .patient) else {
-            last.sentence +=
-                " Played again, the same steps do not break it: the application keeps something outside of "
-                + "its objects, or depends on real time."
+            last.sentence += " " + StepRunner.isNotShownAgain
+            last.isShownAgain = false
             return last
         }
         var shrinker = ListShrinker(steps: finding.steps)
@@ -106,7 +105,8 @@
                 runs: 1,
                 steps: cut.steps.count,
                 findings: [finding],
-                coverage: cut.coverage
+                coverage: cut.coverage,
+                controller: journal.controller
             )
         )
         return outcome

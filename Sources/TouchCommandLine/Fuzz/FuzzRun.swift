@@ -13,9 +13,9 @@
             var hand = RandomHand(seed: seed, window: window)
             return (
                 next: { tried in
-                    guard tried < count else { return nil }
-                    let action = hand.next()
-                    return TouchStep(number: tried + 1, name: action.word, action)
+                    hand.next(isLast: tried >= count).map {
+                        TouchStep(number: tried + 1, name: $0.word, $0)
+                    }
                 },
                 coverage: { (hand.seen, hand.touched) }
             )
@@ -50,6 +50,7 @@
         defer { patience?.end() }
         journal(.run(seed: seed))
         let window = scene.open(on: screen.screen, settings: screen.device)
+        journal(.shows(ShownController(in: window)))
         let runner = try StepRunner(window: window)
         runner.invariants = scene.invariants
         // Nothing here reads the facts, and recording them takes a quarter of the time.
@@ -65,8 +66,8 @@
                 recognized: runner.recognizers.recognized
             )
         }
-        var outcome = FuzzOutcome(runs: 1)
-        let (done, broken) = await runner.tryOut { tried, done in
+        var outcome = FuzzOutcome(runs: 1, controller: ShownController(in: window))
+        let trial = await runner.tryOut { tried, done in
             guard let step = next(tried) else { return nil }
             patience?.begin()
             let reached = coverage()
@@ -74,17 +75,17 @@
             outcome.coverage = reached
             return step
         }
-        if let broken, let kind = broken.kind {
+        if let broken = trial.broken, let kind = broken.kind {
             outcome.findings = [
                 FuzzFinding(
                     kind: kind,
                     sentence: broken.message,
                     seed: seed,
-                    steps: done.map(\.yaml)
+                    steps: trial.done.map(\.yaml)
                 )
             ]
         }
-        outcome.steps = done.count
+        outcome.steps = trial.done.count
         outcome.coverage = coverage()
         journal(.outcome(outcome))
         withExtendedLifetime(window) {}

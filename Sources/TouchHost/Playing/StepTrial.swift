@@ -24,25 +24,15 @@ package struct StepTrial: Codable {
     package private(set) var leavesFingersDown = false
     /// The texts that the steps changed, by the identifiers of their views.
     package private(set) var texts: [Text] = []
-    /// The full name of the controller's class: its module, the types that contain it, and its own
-    /// name. Nil if there is no controller.
-    package let controller: String?
-    /// Whether a storyboard made the controller.
-    package let isFromStoryboard: Bool
+    /// The controller that the window showed.
+    package let shown: ShownController
 
-    /// No trial: it only opens the window, to tell how a test opens it.
-    package init(opening: () throws -> UIWindow) rethrows {
-        self.init(try opening())
-    }
-
-    private init(_ window: UIWindow) {
-        controller = window.rootViewController.map { String(reflecting: type(of: $0)) }
-        isFromStoryboard = window.rootViewController?.storyboard != nil
-    }
+    /// No trial: only what was shown.
+    package init(showing controller: ShownController) { shown = controller }
 
     package init(_ steps: [TouchStep], opening: () throws -> UIWindow) async throws {
         let window = try opening()
-        self.init(window)
+        shown = ShownController(in: window)
         let runner = try StepRunner(window: window)
         let before = Self.texts(runner.finder)
         for (index, step) in steps.enumerated() {
@@ -98,5 +88,27 @@ extension TouchAction {
             .waitUntilTime, .waitUntilSettled, .waitUntil, .expect, .note, .parallel:
             nil
         }
+    }
+}
+
+/// The root view controller of a window, from which a test tells how to make it.
+package nonisolated struct ShownController: Codable, Hashable, Sendable {
+    /// The full name of the controller's class: its module, the types that contain it, and its own
+    /// name. Nil if there is no controller.
+    package let name: String?
+    /// Whether a storyboard made the controller.
+    package let isFromStoryboard: Bool
+
+    /// No controller is known.
+    package static let none = ShownController(name: nil, isFromStoryboard: false)
+
+    private init(name: String?, isFromStoryboard: Bool) {
+        (self.name, self.isFromStoryboard) = (name, isFromStoryboard)
+    }
+
+    /// The controller of a window.
+    @MainActor package init(in window: UIWindow) {
+        name = window.rootViewController.map { String(reflecting: type(of: $0)) }
+        isFromStoryboard = window.rootViewController?.storyboard != nil
     }
 }

@@ -131,14 +131,25 @@ package final class StepRunner {
         generator.clock.note(ifRefused: generator.application.change(settings))
     }
 
+    /// What does not hold before the first step; nil if every invariant holds.
+    package func failureAtStart() -> Failure? {
+        do {
+            try checkInvariants("when the application starts")
+            return nil
+        } catch {
+            return failure(of: TouchStep(number: 0, .note("start")), error)
+        }
+    }
+
+    /// - Parameter moment: when they are checked, in words.
     /// - Throws: `ExpectationFailure` for the first invariant that does not hold.
-    private func checkInvariants() throws {
+    private func checkInvariants(_ moment: String = "after this step") throws {
         if let broken = generator.application.brokenInvariants.first {
             throw ExpectationFailure(
                 mismatch: Mismatch(
                     "Expected the touch system to be in order after each step.",
                     "\(broken.prefix(1).uppercased() + broken.dropFirst()). This is a mistake of Touchstone, and not of the "
-                        + "application. To fix, report it with this script."
+                        + "application. To fix, report it with these steps."
                 )
             )
         }
@@ -148,7 +159,7 @@ package final class StepRunner {
             throw ExpectationFailure(
                 mismatch: Mismatch(
                     "Expected this to hold always: \(invariant.name).",
-                    "It does not hold after this step."
+                    "It does not hold \(moment)."
                 )
             )
         }

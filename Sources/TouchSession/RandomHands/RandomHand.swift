@@ -39,21 +39,28 @@ package struct RandomHand {
         application = .shared
     }
 
-    /// A part of the screen that can be touched: the name of a target, a point at which touches belong to it, and how a
-    /// step says the place.
+    /// A part of the screen that can be touched: the name of a target, a point of the screen at which touches belong to it, and
+    /// how a step says the place.
     private struct Place {
         var name: String?
         var point: CGPoint
         var locator: Locator
-
-        /// A place that belongs to no target.
-        static func point(_ point: CGPoint, in name: String? = nil) -> Place {
-            Place(name: name, point: point, locator: .point(point))
-        }
     }
+
+    /// How a step says a point of the screen: in the space of the window.
+    private func locator(at point: CGPoint) -> Locator { .point(window.fromScreen(point)) }
 
     /// What it does next. It is chosen for the screen as it is now. Its numbers have at most two decimals, so that a script
     /// says it exactly.
+    ///
+    /// - Parameter isLast: whether it only ends what it has begun: it comes back to an application that it left.
+    /// - Returns: nil if it has nothing to end.
+    package mutating func next(isLast: Bool) -> TouchAction? {
+        if isLast, following.isEmpty { return nil }
+        return next()
+    }
+
+    /// What it does next.
     package mutating func next() -> TouchAction {
         if !following.isEmpty { return following.removeFirst() }
         application.layOutWindows()
@@ -79,18 +86,19 @@ package struct RandomHand {
         case .type: return .type(pick(Self.texts), interval: EventGenerator.keyTypeInterval)
         case .key: return .key(KeyStroke(key: pick(Self.keys)))
         case .device: return device()
-        case .tapAnywhere: return tap(.point(anywhere(in: size)))
+        case .tapAnywhere: return tap(locator(at: anywhere(in: size)))
         default: break
         }
         let place = place(among: targets, size: size)
         if let name = place.name { touched.insert(name) }
         switch kind {
-        case .doubleTap: return tap(place.locator, times: 2)
+        // After the first tap another view may have the name, and then the second tap would be refused.
+        case .doubleTap: return tap(locator(at: place.point), times: 2)
         case .longPress: return .longPress(place.locator, duration: hundredths(55, 120))
         case .drag:
             return .drag(
                 from: place.locator,
-                to: .point(away(from: place.point, in: size)),
+                to: locator(at: away(from: place.point, in: size)),
                 duration: decimal(HandHabits.duration),
                 hold: 0,
                 curve: .easeInOut
@@ -98,14 +106,14 @@ package struct RandomHand {
         case .fling:
             return .fling(
                 from: place.locator,
-                to: .point(away(from: place.point, in: size)),
+                to: locator(at: away(from: place.point, in: size)),
                 velocity: whole(HandHabits.speed),
                 duration: Self.flingDuration
             )
         case .pinch:
             let (narrow, wide) = (whole(HandHabits.narrow), whole(HandHabits.wide))
             return .twoFingers(
-                .point(place.point),
+                locator(at: place.point),
                 distance: random.below(2) == 0 ? (narrow, wide) : (wide, narrow),
                 angle: (0, 0),
                 duration: decimal(HandHabits.pinchDuration)
@@ -113,7 +121,7 @@ package struct RandomHand {
         case .rotate:
             let apart = EventGenerator.rotationDistance
             return .twoFingers(
-                .point(place.point),
+                locator(at: place.point),
                 distance: (apart, apart),
                 angle: (0, CGFloat(20 + random.below(80)) * .pi / 180),
                 duration: TouchAction.usualDuration
@@ -138,7 +146,10 @@ package struct RandomHand {
         guard !targets.isEmpty else { return somewhere(in: size) }
         let view = targets[random.below(targets.count)]
         let frame = view.onScreen(view.bounds).intersection(CGRect(origin: .zero, size: size))
-        let center = CGPoint(x: frame.midX, y: frame.midY)
+        let center = CGPoint(
+            x: (frame.midX * 100).rounded() / 100,
+            y: (frame.midY * 100).rounded() / 100
+        )
         // People aim at the middle.
         if let id = view.accessibilityIdentifier, !id.isEmpty, random.below(4) > 0,
             belongs(center, to: view)
@@ -151,7 +162,7 @@ package struct RandomHand {
                 y: frame.minY.rounded(.down) + CGFloat(random.below(Int(frame.height))) + 0.5
             )
             guard belongs(point, to: view) else { continue }
-            return .point(point, in: view.stableName)
+            return Place(name: view.stableName, point: point, locator: locator(at: point))
         }
         return somewhere(in: size)
     }
@@ -161,7 +172,8 @@ package struct RandomHand {
     }
 
     private mutating func somewhere(in size: CGSize) -> Place {
-        .point(anywhere(in: size))
+        let point = anywhere(in: size)
+        return Place(point: point, locator: locator(at: point))
     }
 
     private mutating func anywhere(in size: CGSize) -> CGPoint {

@@ -1,22 +1,43 @@
 extension StepRunner {
+    /// What came of steps that were tried.
+    package struct Trial {
+        /// The steps that were done.
+        package var done: [TouchStep] = []
+        /// What the last of them broke, or what does not hold before the first one; nil if nothing broke.
+        package var broken: Failure?
+        /// Why the last step that could not be done was refused; nil if all were done.
+        package var refused: Failure?
+    }
+
     /// Does steps, one after the other, until one breaks something. A step that cannot be done is left out: a hand then
-    /// tries something else.
+    /// tries something else. If such a step did a part before it was refused, it is the last one: steps that follow could not
+    /// be done again without it.
     ///
     /// - Parameter next: the next step, given how many were tried and how many of them were done; nil to end.
-    /// - Returns: the steps that were done, and what the last of them broke; nil if none broke anything.
-    package func tryOut(
-        _ next: (_ tried: Int, _ done: Int) throws -> TouchStep?
-    ) async rethrows -> (done: [TouchStep], broken: Failure?) {
-        var (done, tried): ([TouchStep], Int) = ([], 0)
-        while let step = try next(tried, done.count) {
+    package func tryOut(_ next: (_ tried: Int, _ done: Int) throws -> TouchStep?) async rethrows
+        -> Trial
+    {
+        var trial = Trial(broken: failureAtStart())
+        var tried = 0
+        while trial.broken == nil, let step = try next(tried, trial.done.count) {
             tried += 1
+            let time = generator.clock.time
             let failure = await run([step])
-            if let failure, failure.kind == nil { continue }
-            done.append(step)
-            if failure != nil { return (done, failure) }
+            if let failure, failure.kind == nil {
+                trial.refused = failure
+                if generator.clock.time != time { break }
+                continue
+            }
+            trial.done.append(step)
+            trial.broken = failure
         }
-        return (done, nil)
+        return trial
     }
+
+    /// What is said of a failure that the same steps do not show again.
+    package static let isNotShownAgain =
+        "Done again, the same steps do not break it: the application keeps something outside of its objects, or depends on real "
+        + "time."
 }
 
 extension StepRunner.Failure {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Synchronization
 import Testing
 import TouchHost
 import TouchTesting
@@ -139,7 +140,10 @@ private final class BreakingController: UIViewController {
             output: CommandOutput(results: { printed += $0 }, messages: { _ in })
         )
         #expect(status == .expectationFailed)
-        #expect(printed.contains("Expected this to hold always"), "\(printed)")
+        let sentence = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")[0]
+            .dropFirst(2)
+        #expect(sentence.hasPrefix("Expected this to hold always: "))
+        #expect(printed.replacing("\n", with: " ").contains(sentence), "\(printed)")
     }
 
     @Test func `a mistake is also a test, which fails until somebody says what must hold`()
@@ -175,7 +179,9 @@ private final class BreakingController: UIViewController {
                 @Test func `the count is never negative`() throws {
                     let stage = try Stage(showing: PlantedController())
                     // Now this does not hold: the count is never negative.
-                    Issue.record("To fix, expect here that this holds: the count is never negative.")
+                    Issue.record(
+                        "To fix, expect here that this holds, in the place of this line: the count is never negative."
+                    )
                 }
             }
             """
@@ -199,8 +205,43 @@ private final class BreakingController: UIViewController {
         #expect(!said.contains(".swift"))
     }
 
-    @Test func `what a random hand does is written and read as exactly the same`() throws {
-        let window = PlantedController.scene.open(on: ScreenSettings().screen, settings: nil)
+    /// A page whose numbers have many digits, whose names need quotation marks, and whose field is edited.
+    private final class AwkwardController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for (index, name) in ["@e3", "a: b", "$x", "/path", "\"", "true"].enumerated() {
+                let button = UIButton(
+                    frame: CGRect(
+                        x: 100 / 3,
+                        y: 100 + index * 60,
+                        width: 1_000 / 7,
+                        height: 130 / 3
+                    )
+                )
+                button.accessibilityIdentifier = name
+                view.addSubview(button)
+            }
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+            view.addSubview(field)
+            field.becomeFirstResponder()
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            view.subviews.last?.becomeFirstResponder()
+        }
+    }
+
+    @Test(arguments: [UIUserInterfaceIdiom.phone, .pad])
+    func `what a random hand does is written and read as exactly the same`(
+        idiom: UIUserInterfaceIdiom
+    ) throws {
+        var screen = ScreenSettings()
+        screen.idiom = idiom == .pad ? .pad : .phone
+        let window = Scene("awkward", "Awkward names.") { AwkwardController() }.open(
+            on: screen.screen,
+            settings: nil
+        )
         var hand = RandomHand(seed: 1, window: window)
         var words: Set<String> = []
         for _ in 0..<2_000 {
@@ -209,12 +250,99 @@ private final class BreakingController: UIViewController {
             let read = try Script(yaml: "steps:\n- \(action.yaml)\n").steps.map(\.action)
             #expect(read.map { String(reflecting: $0) } == [String(reflecting: action)])
         }
-        // Nobody types where no field is edited.
         #expect(
             words == [
                 "tap", "doubleTap", "longPress", "drag", "fling", "pinch", "rotate", "device",
-                "wait",
+                "wait", "type", "key",
             ]
+        )
+    }
+
+    @Test func `the process that plays gets the screen that the script says`() async throws {
+        let seen = Mutex<[[String]]>([])
+        let crash = Self.crashing(at: "tap: boom") { _ in ["tap: boom"] }
+        let processes = ScriptProcesses(
+            start: { arguments in
+                seen.withLock { $0.append(arguments) }
+                return await crash.start(arguments)
+            },
+            usualCount: 1
+        )
+        let (_, printed, _) = try await fuzz(
+            "planted",
+            "--seeds",
+            "5",
+            "--screen",
+            "400.125x800",
+            "--safe-area",
+            "47,0,34,0.5",
+            "--rate",
+            "120",
+            processes: processes
+        )
+        let calls = seen.withLock { $0 }
+        let wanted = [
+            "fuzz", "planted", "--screen", "400.125x800", "--rate", "120", "--idiom", "phone",
+            "--safe-area", "47,0,34,0.5",
+        ]
+        #expect(calls.count > 1)
+        #expect(calls.allSatisfy { Array($0.prefix(wanted.count)) == wanted }, "\(calls)")
+        #expect(
+            printed.contains(
+                "screen: {width: 400.125, height: 800, rate: 120, idiom: phone, safeArea: [47, 0, 34, 0.5]}"
+            ),
+            "\(printed)"
+        )
+    }
+
+    @Test func `a crash as a test has the step that ends the process, and nothing after it`()
+        async throws
+    {
+        let processes = Self.crashing(at: "tap: boom") { _ in ["tap: a", "tap: boom"] }
+        let (_, printed, _) = try await fuzz(
+            "planted",
+            "--seeds",
+            "5",
+            "--controller",
+            "PlantedController()",
+            processes: processes
+        )
+        #expect(
+            printed.contains(
+                """
+                    @Test func `the application does not crash`() throws {
+                        let stage = try Stage(showing: PlantedController())
+                        try stage.fingers.fingerTap(at: Locator("boom"))
+                        // The last step ends the process.
+                    }
+                }
+
+                """
+            ),
+            "\(printed)"
+        )
+    }
+
+    @Test func `what does not hold when the scene opens has no steps`() async throws {
+        let broken = Scene("broken", "Broken.", invariants: [Invariant("it works") { _ in false }])
+        { UIViewController() }
+        var printed = ""
+        let status = await Touchstone.run(
+            scenes: [broken],
+            arguments: ["fuzz", "broken", "--seeds", "1...3", "--jobs", "1"],
+            output: CommandOutput(results: { printed += $0 }, messages: { _ in })
+        )
+        #expect(status == .expectationFailed)
+        #expect(
+            printed.contains(
+                "1. Expected this to hold always: it works. It does not hold when the application starts. (seed 1, 0 of 0 steps)\n"
+            ),
+            "\(printed)"
+        )
+        #expect(
+            printed.contains(
+                "There is no Swift test. The application breaks when it starts, before a test can do anything.\n"
+            )
         )
     }
 
@@ -325,9 +453,11 @@ private final class BreakingController: UIViewController {
         )
         let (status, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
         #expect(status == .crashed)
-        #expect(printed.contains("Played again, the same steps do not break it"), "\(printed)")
+        #expect(printed.contains("Done again, the same steps do not break it"), "\(printed)")
         #expect(printed.contains("(seed 5, 2 of 2 steps)"), "\(printed)")
         #expect(printed.contains("  - tap: a\n  - tap: boom\n"))
+        #expect(printed.contains("# The run of seed 5 had 2 steps. These are all of them.\n"))
+        #expect(printed.contains("There is no Swift test. A test would not fail.\n"))
     }
 
     @Test func `a crash loses nothing of the other runs, nor what its own run reached`()
@@ -428,7 +558,7 @@ private final class BreakingController: UIViewController {
             usualCount: 1
         )
         let (_, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
-        #expect(printed.contains("Played again, the same steps do not break it"), "\(printed)")
+        #expect(printed.contains("Done again, the same steps do not break it"), "\(printed)")
     }
 
     @Test func `a process that cannot play is refused with what it printed`() async throws {

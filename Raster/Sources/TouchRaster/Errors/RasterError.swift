@@ -18,6 +18,8 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
     case filmFailed(file: String, reason: String, encoder: String)
     /// The program that makes films made no progress, and was ended.
     case filmStuck(file: String, seconds: TimeInterval)
+    /// The program that reads images made no progress, and was ended.
+    case imageStuck(seconds: TimeInterval)
     /// A film would have an unreasonable number of frames.
     case filmTooLong(
         file: String,
@@ -55,6 +57,9 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
             "Cannot make \(file): ffmpeg took no frame, wrote nothing and used no processor time for \(Self.whole(seconds)) s, "
                 + "so it was ended. To fix, look whether `ffmpeg -version` answers; TOUCHSTONE_PATIENCE sets how many "
                 + "seconds are waited."
+        case .imageStuck(let seconds):
+            "Images that are no PNG are drawn as boxes: ffmpeg printed nothing and used no processor time for "
+                + "\(Self.whole(seconds)) s, so it was ended. To fix, look whether `ffmpeg -version` answers."
         case .filmTooLong(let file, let seconds, let rate, let mostFrames):
             "Cannot make \(file): it would last \(Self.whole(seconds)) s at \(rate) frames a second, and a "
                 + "film has at most \(mostFrames) frames. To fix, correct the times in the trace, or take "

@@ -8,6 +8,8 @@ final class ImageStore {
 
     private var pictures: [Data: PixelSurface?] = [:]
     private var smaller: [SmallerKey: PixelSurface] = [:]
+    /// Whether ffmpeg made no progress with an image.
+    private var isStuck = false
 
     private struct SmallerKey: Hashable {
         var file: Data
@@ -19,7 +21,7 @@ final class ImageStore {
     func picture(_ file: Data) -> PixelSurface? {
         if let known = pictures[file] { return known }
         if pictures.count >= Self.kept { pictures.removeAll() }
-        let picture = PixelSurface(png: file) ?? Self.asPNG(file).flatMap(PixelSurface.init(png:))
+        let picture = PixelSurface(png: file) ?? asPNG(file).flatMap(PixelSurface.init(png:))
         pictures[file] = .some(picture)
         return picture
     }
@@ -43,14 +45,22 @@ final class ImageStore {
         return surface
     }
 
-    /// Converts a JPEG, or any other format that ffmpeg reads, to PNG; nil if ffmpeg is missing or
-    /// fails.
-    private static func asPNG(_ file: Data) -> Data? {
-        guard let program = FilmProgram.find(), !file.isEmpty else { return nil }
-        return try? program.answer(
-            to: file,
-            ["-frames:v", "1", "-c:v", "png", "-f", "image2pipe"]
-        )
+    /// Converts a JPEG, or any other format that ffmpeg reads, to PNG; nil if ffmpeg is missing, fails, or makes no progress.
+    /// It is not asked again after that, because each question would take as long.
+    private func asPNG(_ file: Data) -> Data? {
+        guard !isStuck, !file.isEmpty, let program = FilmProgram.find() else { return nil }
+        do {
+            return try program.answer(
+                to: file,
+                ["-frames:v", "1", "-c:v", "png", "-f", "image2pipe"]
+            )
+        } catch let error as RasterError {
+            isStuck = true
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            return nil
+        } catch {
+            return nil
+        }
     }
 }
 

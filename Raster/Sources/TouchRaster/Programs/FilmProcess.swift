@@ -8,7 +8,7 @@ final class FilmProcess {
     /// For how many seconds it may make no progress: 60, or what `TOUCHSTONE_PATIENCE` says.
     static let patience: Double = {
         let wish = ProcessInfo.processInfo.environment["TOUCHSTONE_PATIENCE"].flatMap(Double.init)
-        return wish.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } ?? 60
+        return wish.flatMap { (0.1...86_400).contains($0) ? $0 : nil } ?? 60
     }()
 
     /// Whether it was ended because it made no progress.

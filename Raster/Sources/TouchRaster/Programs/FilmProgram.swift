@@ -13,12 +13,14 @@ package struct FilmProgram: Sendable {
             .map(FilmProgram.init(path:))
     }
 
-    /// Runs ffmpeg on input bytes, and returns its output; nil if ffmpeg makes no progress.
+    /// Runs ffmpeg on the bytes of an image, and returns its output.
+    ///
+    /// - Throws: `RasterError.imageStuck` if ffmpeg makes no progress.
     func answer(
         to input: Data,
         _ arguments: [String],
         patience: Double = FilmProcess.patience
-    ) throws -> Data? {
+    ) throws -> Data {
         let file = UnfinishedFile.temporary()
         defer { file.remove() }
         try input.write(to: URL(fileURLWithPath: file.path))
@@ -32,6 +34,7 @@ package struct FilmProgram: Sendable {
         process.closeInput()
         let answer = process.readToEnd()
         RunningFilms.waitIfAbandoned()
-        return process.isStuck ? nil : answer
+        guard !process.isStuck else { throw RasterError.imageStuck(seconds: patience) }
+        return answer
     }
 }

@@ -57,11 +57,10 @@ import TouchRecord
         surface.changeBytes { bytes in for index in bytes.indices { bytes[index] = 200 } }
         try surface.writePNG(to: png.path)
         let program = try #require(FilmProgram.find())
-        let answer = try program.answer(
+        let jpeg = try program.answer(
             to: try Data(contentsOf: URL(fileURLWithPath: png.path)),
             ["-c:v", "mjpeg", "-q:v", "2", "-f", "image2pipe"]
         )
-        let jpeg = try #require(answer)
         #expect(jpeg.starts(with: [0xFF, 0xD8]))
         let picture = try picture(.file(jpeg))
         #expect(picture.isNear(20, 20, [200, 200, 200, 255], within: 4))
@@ -69,17 +68,41 @@ import TouchRecord
     }
 
     /// Without this, a picture with a photograph would never be finished.
-    @Test func `an ffmpeg that hangs gives no image, and is ended`() throws {
+    @Test func `an ffmpeg that hangs is ended with a sentence`() throws {
         let folder = try TestFolder()
         let (fake, begun) = (folder.path("ffmpeg"), folder.path("begun"))
         try Data("#!/bin/sh\necho $$ > '\(begun)'; exec sleep 1000\n".utf8)
             .write(to: URL(fileURLWithPath: fake))
         #expect(chmod(fake, 0o755) == 0)
         let program = try #require(FilmProgram.find(path: folder.url.path))
-        #expect(try program.answer(to: Data("photograph".utf8), [], patience: 1) == nil)
+        let error = #expect(throws: RasterError.self) {
+            try program.answer(to: Data("photograph".utf8), [], patience: 1)
+        }
+        #expect(
+            error?.description
+                == "Images that are no PNG are drawn as boxes: ffmpeg printed nothing and used no processor time for 1 s, so it "
+                + "was ended. To fix, look whether `ffmpeg -version` answers."
+        )
         let number = try String(contentsOfFile: begun, encoding: .utf8)
         let process = try #require(Int32(number.trimmingCharacters(in: .whitespacesAndNewlines)))
         #expect(kill(process, 0) != 0)
+    }
+
+    /// It answers later than the patience, but prints or computes all the time.
+    @Test(
+        arguments: [
+            "for i in 1 2 3 4 5 6 7 8; do printf x; sleep 0.3; done",
+            "i=0; while [ $i -lt 900000 ]; do i=$((i + 1)); done; printf xxxxxxxx",
+        ]
+    )
+    func `an ffmpeg that is slow but goes on is waited for`(script: String) throws {
+        let folder = try TestFolder()
+        let fake = folder.path("ffmpeg")
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: fake))
+        #expect(chmod(fake, 0o755) == 0)
+        let program = try #require(FilmProgram.find(path: folder.url.path))
+        let answer = try program.answer(to: Data("photograph".utf8), [], patience: 0.6)
+        #expect(answer == Data("xxxxxxxx".utf8))
     }
 
     @Test
