@@ -92,8 +92,7 @@ package struct RandomHand {
         let place = place(among: targets, size: size)
         if let name = place.name { touched.insert(name) }
         switch kind {
-        // After the first tap another view may have the name, and then the second tap would be refused.
-        case .doubleTap: return tap(locator(at: place.point), times: 2)
+        case .doubleTap: return tap(place.locator, times: 2)
         case .longPress: return .longPress(place.locator, duration: hundredths(55, 120))
         case .drag:
             return .drag(
