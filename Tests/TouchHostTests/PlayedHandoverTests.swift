@@ -66,7 +66,9 @@ import TouchTesting
         #expect(record.subject.name == "counter")
         #expect(record.steps.count == 2)
         #expect(reply.data["count"]?.number == 2)
-        #expect(reply.data["trial"]?["shown"]?["name"]?.text?.hasSuffix("CounterController") == true)
+        #expect(
+            reply.data["trial"]?["shown"]?["name"]?.text?.hasSuffix("CounterController") == true
+        )
         let failure = reply.data["trial"]?["failure"]?["text"]?.text ?? ""
         #expect(failure.hasPrefix("7:1: ") && failure.contains("\"3\""), "\(failure)")
         let after = await host.saved

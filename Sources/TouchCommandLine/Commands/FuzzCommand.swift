@@ -346,7 +346,7 @@ struct FuzzCommand: SceneCommand {
     private static func comment(_ finding: FuzzSearch.Found) -> String {
         let (before, after) = (finding.original.steps.count, finding.shrunk.steps.count)
         let steps = TimeWords.count(before, "step")
-        return "# \(finding.shrunk.sentence.replacing("\n", with: " "))\n"
+        return "# \(ScriptText.comment(finding.shrunk.sentence))\n"
             + "# The run of seed \(finding.original.seed) had \(steps)"
             + (finding.shrunk.isShownAgain
                 ? "; \(TimeWords.enough(after)).\n" : ". These are all of them.\n")

@@ -60,7 +60,7 @@ struct ShrinkCommand: SceneCommand {
         let steps = shrinker.smallest
         progress.end()
         let text =
-            "# \(wanted.replacing("\n", with: " "))\nscene: \(ScriptText.word(scene.name))\n"
+            "# \(ScriptText.comment(wanted))\nscene: \(ScriptText.word(scene.name))\n"
             + "\(screen.yaml)steps:\n" + steps.map { "  - \($0)\n" }.joined()
         if let output {
             try OutputTarget(output).write(Data(text.utf8), called: "the script")

@@ -151,8 +151,7 @@ struct ScriptConversion {
     private static func head(of source: RecordingSource, _ scene: Scene) -> String {
         let device = source.reader.device.map { ", \"\($0)\"" } ?? ""
         let name = URL(fileURLWithPath: source.path).lastPathComponent
-        let made = "# From \(name) (\(source.format)\(device))."
-            .map { $0.isNewline ? " " : String($0) }.joined()
+        let made = "# From \(ScriptText.comment("\(name) (\(source.format)\(device))"))."
         return made + "\nscene: \(ScriptText.word(scene.name))\n\(source.settings.yaml)steps:\n"
     }
 

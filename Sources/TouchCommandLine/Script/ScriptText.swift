@@ -10,12 +10,26 @@ nonisolated enum ScriptText {
             case "\\": quoted += "\\\\"
             // A single dollar would begin a variable.
             case "$": quoted += "$$"
-            case _ where scalar.value < 0x20:
-                quoted += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            case _ where isSpecial(scalar):
+                quoted += String(format: scalar.value < 0x100 ? "\\x%02x" : "\\u%04x", scalar.value)
             default: quoted.unicodeScalars.append(scalar)
             }
         }
         return "\"\(quoted)\""
+    }
+
+    /// A text as the words of a comment: on one line.
+    static func comment(_ text: String) -> String {
+        var words = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { words.append(isSpecial(scalar) ? " " : scalar) }
+        return String(words)
+    }
+
+    /// Whether YAML reads a character as another one, as the end of a line, or not at all: control characters, the two
+    /// separators of Unicode, and the mark of a file's byte order.
+    private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control
+            || [0x2028, 0x2029, 0xFEFF].contains(scalar.value)
     }
 
     /// Whether YAML reads a text as itself: ASCII letters, digits, `_` and `-` after a letter, and no other value.

@@ -83,7 +83,7 @@ extension SessionReply {
 extension SessionRecord {
     /// The steps as a script.
     fileprivate func script(from source: String) -> String {
-        var text = "# From \(source)"
+        var text = "# From \(ScriptText.comment(source))"
         if let package = subject.package {
             text += " with the application \(subject.name) of the package \(package.folder).\n"
             text +=

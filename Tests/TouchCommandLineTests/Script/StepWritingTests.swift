@@ -64,6 +64,26 @@ import TouchTesting
         }
     }
 
+    /// YAML folds line breaks of Unicode into spaces, and refuses control characters.
+    @Test(
+        arguments: [
+            "water\u{85}one", "a\u{2028}b", "a\u{2029}b", "a\u{FEFF}b", "a\u{7F}b", "a\u{9B}b",
+            "a\r\nb", "a\u{0}b",
+            "\t\u{1B}[1m", " \u{85} ", "ä\u{301}\u{85}\u{301}", "\u{10FFFF}", "\u{AD}\u{200B}",
+        ]
+    )
+    func `a text is read as it was written, with each character`(text: String) throws {
+        let typed = TouchAction.type(text, interval: EventGenerator.keyTypeInterval)
+        for action in [
+            typed, .note(text),
+            .tap(.label(text), times: 1, interval: EventGenerator.multiTapInterval, fingers: 1),
+        ] {
+            let yaml = "# \(ScriptText.comment(text))\nsteps:\n- \(action.yaml)\n"
+            let read = try Script(yaml: yaml).steps.map(\.action)
+            #expect(read.map { String(reflecting: $0) } == [String(reflecting: action)], "\(yaml)")
+        }
+    }
+
     @Test func `a step arrives in the process of a session as it was sent`() throws {
         let more = [
             "tap: {at: {ref: \"@e3\", at: [0.25, 0.75], offset: [-3, 4.5]}}",
