@@ -12,8 +12,8 @@ test: ## Run all tests, compile the snippets; TOUCHSTONE_SHARED names the folder
 	@Scripts/tests
 	@Scripts/check-snippets
 	@Scripts/side-by-side Scripts/raster-tests 'swift test --package-path FrontDoor'
-	swift test --package-path Live --scratch-path $(CURDIR)/.build
-	@Scripts/side-by-side Scripts/front-door-tests '$(MAKE) --no-print-directory agents'
+	@Scripts/live-tests
+	@TOUCHSTONE_LIVE=$(CURDIR)/.build/debug/touchstone-live Scripts/side-by-side Scripts/front-door-tests '$(MAKE) --no-print-directory agents'
 
 check: ## Check format, module layers, links, words, tables and the ban on the wall clock
 	@Scripts/check
@@ -48,8 +48,8 @@ studio: ## Build the studio's server and open SCENE=card in it
 	swift run touchstone studio $(SCENE)
 
 live-tests: ## Test the studio: its server, and its page in a browser
-	swift test --package-path Live --scratch-path $(CURDIR)/.build
-	@Scripts/studio-tests
+	@Scripts/live-tests
+	@TOUCHSTONE_LIVE=$(CURDIR)/.build/debug/touchstone-live Scripts/studio-tests
 
 agents: ## Test sessions, and the servers for agents and for WebDriver, with real, scripted and hostile clients; and the fuzzer
 	@Scripts/mcp-tests
