@@ -51,9 +51,10 @@ extension VirtualClock {
         defer { Self.runLoopPasses -= 1 }
         // Twice, because one pass may serve timers and leave the main queue to the next.
         _ = RunLoop.current.run(mode: .default, before: .distantPast)
+        // Where nothing is waited for, no time is read: a wall clock that jumps would make it a wait.
         return RunLoop.current.run(
             mode: .default,
-            before: Date(timeIntervalSinceNow: seconds)
+            before: seconds > 0 ? Date(timeIntervalSinceNow: seconds) : .distantPast
         )
     }
 }

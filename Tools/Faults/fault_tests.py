@@ -168,7 +168,6 @@ WRITERS = [
     (["convert", "log.txt"], "c.yaml"),
     (["convert", "log.txt", "--format", "webdriver"], "c.json"),
     (["show", "a.trace", "--html"], "s.html"),
-    (["run", "suite", "--timings"], "w.json"),
     (["report", "j.xml", "--html"], "j.html"),
     (["shrink", "fails.yaml", "--output"], "f.yaml"),
     (["convert", "--controller", "CardController()", "ok.yaml"], "c.swift"),
