@@ -40,7 +40,8 @@ extension Stage {
     ///   - invariants: what holds at all times; nothing by default.
     ///   - makeStage: makes the stage of a run, with new objects. It is called for each run, and then again and again to find
     ///     the fewest steps. Nothing else may keep the stage.
-    /// - Throws: what `makeStage` throws, `CancellationError` if the test is cancelled, and outside of Swift Testing
+    /// - Throws: what `makeStage` throws, `HammerError.applicationWasReplaced` if something starts another application in the
+    ///   middle of a run, `CancellationError` if the test is cancelled, and outside of Swift Testing
     ///   `StageError.expectationFailed` if something breaks, or if the arguments are impossible. In
     ///   Swift Testing these are recorded as issues.
     public static func fuzz(

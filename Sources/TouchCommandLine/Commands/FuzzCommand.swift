@@ -326,7 +326,7 @@ struct FuzzCommand: SceneCommand {
         }
         guard shrunk.isShownAgain else { throw CommandRefusal("A test would not fail.") }
         return try TestConversion(
-            of: Script(yaml: "steps:\n" + shrunk.steps.map { "- \($0)\n" }.joined()).steps,
+            of: Script(steps: shrunk.steps).steps,
             tried: StepTrial(showing: controller ?? .none),
             TestConversion.Source(
                 path: name,

@@ -53,8 +53,7 @@ struct ShrinkCommand: SceneCommand {
         var shrinker = ListShrinker(steps: before)
         while let steps = shrinker.candidate {
             progress.show(shrinker.tries + 1, "\(shrinker.tries + 1) tries")
-            let text = "steps:\n" + steps.map { "- \($0)\n" }.joined()
-            let found = try await failure(Script(yaml: text).steps)
+            let found = try await failure(Script(steps: steps).steps)
             shrinker.note(holds: found?.kind == wanted)
         }
         let steps = shrinker.smallest

@@ -31,8 +31,7 @@
 
     /// Does steps again.
     func play(_ steps: [String]) async throws -> FuzzOutcome {
-        let text = "steps:\n" + steps.map { "- \($0)\n" }.joined()
-        let steps = steps.isEmpty ? [] : try Script(yaml: text).steps
+        let steps = try Script(steps: steps).steps
         return try await play(seed: 0) { _ in
             (next: { tried in tried < steps.count ? steps[tried] : nil }, coverage: { ([], []) })
         }

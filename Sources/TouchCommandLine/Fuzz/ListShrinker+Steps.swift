@@ -2,7 +2,7 @@ extension ListShrinker<String> {
     /// Finds the fewest of the steps of a script, and tries a tap in the place of each longer gesture.
     init(steps: [String]) {
         self.init(steps) { step in
-            let action = (try? Script(yaml: "steps:\n- \(step)\n"))?.steps.first?.action
+            let action = (try? Script(steps: [step]))?.steps.first?.action
             return action?.tapInItsPlace?.yaml
         }
     }

@@ -158,7 +158,7 @@ extension TouchAction {
                 0...1_000_000,
                 "points per second, 0 or more"
             ),
-            duration: try fields.seconds("duration", 0.2)
+            duration: try fields.seconds("duration", usualFlingDuration)
         )
     }
 

@@ -57,7 +57,7 @@ extension TouchAction {
                 Self.mapping([
                     ("from", from.yaml), ("to", to.yaml),
                     ("velocity", ScriptText.number(velocity)),
-                    ("duration", Self.text(duration, unless: 0.2)),
+                    ("duration", Self.text(duration, unless: Self.usualFlingDuration)),
                 ])
             )
         case .twoFingers(let place, let distance, let angle, let duration):

@@ -72,6 +72,8 @@ public enum TouchAction {
 
     /// How long a movement takes where nothing is said, in seconds.
     package nonisolated static let usualDuration: TimeInterval = 0.3
+    /// How long a fling takes where nothing is said, in seconds.
+    package nonisolated static let usualFlingDuration: TimeInterval = 0.2
     /// The budget of a wait until the application has settled, where nothing is said, in seconds of virtual time.
     package nonisolated static let usualSettlingBudget: TimeInterval = 6
 }

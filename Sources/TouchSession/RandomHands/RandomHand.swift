@@ -107,7 +107,7 @@ package struct RandomHand {
                 from: place.locator,
                 to: locator(at: away(from: place.point, in: size)),
                 velocity: whole(HandHabits.speed),
-                duration: Self.flingDuration
+                duration: TouchAction.usualFlingDuration
             )
         case .pinch:
             let (narrow, wide) = (whole(HandHabits.narrow), whole(HandHabits.wide))
@@ -132,9 +132,6 @@ package struct RandomHand {
     private func tap(_ place: Locator, times: Int = 1) -> TouchAction {
         .tap(place, times: times, interval: EventGenerator.multiTapInterval, fingers: 1)
     }
-
-    /// As in a script that does not say it, in seconds.
-    private static let flingDuration = 0.2
 
     // MARK: Places
 

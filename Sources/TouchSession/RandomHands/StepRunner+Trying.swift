@@ -5,8 +5,6 @@ extension StepRunner {
         package var done: [TouchStep] = []
         /// What the last of them broke, or what does not hold before the first one; nil if nothing broke.
         package var broken: Failure?
-        /// Why the last step that could not be done was refused; nil if all were done.
-        package var refused: Failure?
     }
 
     /// Does steps, one after the other, until one breaks something. A step that cannot be done is left out: a hand then
@@ -24,7 +22,6 @@ extension StepRunner {
             let time = generator.clock.time
             let failure = await run([step])
             if let failure, failure.kind == nil {
-                trial.refused = failure
                 if generator.clock.time != time { break }
                 continue
             }

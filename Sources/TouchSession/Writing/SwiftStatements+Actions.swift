@@ -27,7 +27,8 @@ extension SwiftStatements {
                 [
                     "from": try touched(from), "to": try point(of: to),
                     "velocity": .number(velocity),
-                    "duration": duration == 0.2 ? nil : .number(duration),
+                    "duration": duration == TouchAction.usualFlingDuration
+                        ? nil : .number(duration),
                 ]
             )
         case .twoFingers(let place, let distance, let angle, let duration):
