@@ -6,6 +6,8 @@ struct CommandSession {
     var output: CommandOutput
     /// Starts this program again for each script of a suite; nil runs the scripts in this process.
     var processes: ScriptProcesses?
+    /// The signal that asks the program to end. A command that stops for it takes it with `watch()`.
+    var interruption: Interruption?
     /// The folder for the pages of scripts that fail; nil leaves none.
     var pages: FailurePages?
     /// The variables of the environment.

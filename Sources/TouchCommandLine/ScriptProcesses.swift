@@ -15,22 +15,26 @@ nonisolated struct ScriptProcesses: Sendable {
     /// How many processes run at once by default.
     let usualCount: Int
 
-    /// Processes of the current program; nil if its executable cannot be found.
-    static var ofThisProgram: ScriptProcesses? {
+    /// Processes of the current program, which an interruption ends; nil if its executable cannot be found.
+    static func ofThisProgram(_ interruption: Interruption) -> ScriptProcesses? {
         Bundle.main.executablePath.map { path in
-            ScriptProcesses(of: path, usualCount: ProcessInfo.processInfo.activeProcessorCount)
+            ScriptProcesses(
+                of: path,
+                usualCount: ProcessInfo.processInfo.activeProcessorCount,
+                interruption
+            )
         }
     }
 
     /// Processes of the executable at a path.
-    init(of path: String, usualCount: Int) {
+    init(of path: String, usualCount: Int, _ interruption: Interruption = Interruption()) {
         self.init(
             start: { arguments in
                 await withCheckedContinuation { continuation in
                     // Waiting blocks the thread, so it must not be one of the threads that run
                     // tasks.
                     DispatchQueue.global().async {
-                        continuation.resume(returning: Self.run(path, arguments))
+                        continuation.resume(returning: Self.run(path, arguments, interruption))
                     }
                 }
             },
@@ -50,7 +54,11 @@ nonisolated struct ScriptProcesses: Sendable {
     /// How much of a process's output is kept, in bytes.
     private static let longestOutput = 1_000_000
 
-    private static func run(_ path: String, _ arguments: [String]) -> (End, String) {
+    private static func run(
+        _ path: String,
+        _ arguments: [String],
+        _ interruption: Interruption
+    ) -> (End, String) {
         let child: ChildProgram
         do {
             child = try ChildProgram(path, arguments, keepsOutput: true)
@@ -58,8 +66,10 @@ nonisolated struct ScriptProcesses: Sendable {
             return (.notStarted(error.reason), "")
         }
         var printed = Data()
-        while let part = try? child.output?.read(upToCount: 65_536), !part.isEmpty {
-            if printed.count < longestOutput { printed += part }
+        interruption.whenItComes({ child.stop() }) {
+            while let part = try? child.output?.read(upToCount: 65_536), !part.isEmpty {
+                if printed.count < longestOutput { printed += part }
+            }
         }
         let end: End =
             switch child.wait() {

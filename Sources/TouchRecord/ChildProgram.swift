@@ -4,7 +4,7 @@
 /// program has open. The other end is the standard input of the child, which waits for that in
 /// `endWithParent()`, or of a shell around it. A signal from the terminal would not reach the child,
 /// because Foundation starts it in a process group of its own.
-public struct ChildProgram {
+public struct ChildProgram: Sendable {
     /// How a program ended.
     public enum End: Hashable, Sendable {
         case exited(Int32)
@@ -85,10 +85,13 @@ public struct ChildProgram {
         return end
     }
 
+    /// Ends the program as the end of this program would, and does not wait until it has ended.
+    public func stop() { try? whileThisRuns.close() }
+
     /// Ends the program as the end of this program would, and waits until it has ended.
     @discardableResult
     public func end() -> End {
-        try? whileThisRuns.close()
+        stop()
         return wait()
     }
 

@@ -50,6 +50,7 @@ extension Kind {
         case .swipe: return swipe(story, at: now)
         case .pinch: return pair(story) { Self.distance($0, $1) }
         case .rotation: return pair(story) { Self.degrees($0, $1) }
+        case .hover: return .open
         }
     }
 

@@ -156,7 +156,8 @@ struct Reference {
         for change in sample.changes where change.step == .down {
             touches.append(ViewTouch(finger: change.finger))
             for one in open
-            where world.answers[one]?.refusedFinger != change.finger
+            where world.slots[one].kind.takesFingers
+                && world.answers[one]?.refusedFinger != change.finger
                 && !ignoresMore(one, besides: sample)
             {
                 candidates[one].touches.insert(touches.count - 1)

@@ -2,6 +2,7 @@
 enum Kind: String, CaseIterable {
     case tap, doubleTap, pan, longPress
     case swipe, pinch, rotation, edgePan, twoFingerTap, twoFingerPan
+    case hover
 
     /// Those of the first, small world, which is played in full in every run of the tests.
     static let first: [Kind] = [.tap, .doubleTap, .pan, .longPress]
@@ -11,9 +12,12 @@ enum Kind: String, CaseIterable {
         switch self {
         case .tap, .twoFingerTap: 1
         case .doubleTap: 2
-        case .pan, .longPress, .swipe, .pinch, .rotation, .edgePan, .twoFingerPan: nil
+        case .pan, .longPress, .swipe, .pinch, .rotation, .edgePan, .twoFingerPan, .hover: nil
         }
     }
+
+    /// Whether it receives touches: hovering is for a pointer (HV-01).
+    var takesFingers: Bool { self != .hover }
 
     /// Whether it acts once (TAP-01, SW-01).
     var isDiscrete: Bool { taps != nil || self == .swipe }

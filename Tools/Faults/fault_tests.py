@@ -49,7 +49,7 @@ def environment(**more):
             "TOUCHSTONE_FAULT_TEST": MARK, **more}
 
 
-def start(arguments, stdout=subprocess.PIPE, limit=None, **more):
+def start(arguments, stdout=subprocess.PIPE, limit=None, program=TOUCHSTONE, **more):
     def prepare():
         # A shell that starts this script in the background would have them ignored.
         for number in (signal.SIGINT, signal.SIGQUIT):
@@ -61,7 +61,7 @@ def start(arguments, stdout=subprocess.PIPE, limit=None, **more):
 
     global runs
     runs += 1
-    return subprocess.Popen([TOUCHSTONE, *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE,
+    return subprocess.Popen([program, *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE,
                             env=environment(**more), cwd=FOLDER, preexec_fn=prepare, start_new_session=True)
 
 
@@ -305,6 +305,48 @@ def killed():
                 if not target.exists() or not is_complete(target):
                     say(title, "left a part of a file under its final name")
                 expect_nothing_left(title, was_killed=True)
+
+
+@test
+def killed_between_files():
+    """Commands that write several files, ended by INT, TERM and KILL: each file is whole or absent, and doing it again works."""
+    hostile = pathlib.Path(TOUCHSTONE).with_name("hostile-scenes")
+    for name, program, arguments in (
+            ("init", TOUCHSTONE, lambda folder: ["init", folder, "--url", "https://example.org/touchstone.git"]),
+            ("fuzz", hostile, lambda folder: ["fuzz", "planted-mistakes", "--seeds", "1...12", "--output", folder])):
+        whole = FOLDER / "several" / "whole" / name
+        begin = time.monotonic()
+        code, _, err = run(arguments(whole), program=program)
+        seconds = time.monotonic() - begin
+        if code not in (0, 1, 5):
+            say(name, f"ended with {code} without a fault: {err.decode(errors='replace')[-200:]}")
+            continue
+        wanted = {path.relative_to(whole): path.read_bytes() for path in whole.rglob("*") if path.is_file()}
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
+            for part in (0.3, 0.6, 0.8, 0.9, 0.95):
+                title, folder = f"{name}, {number.name} after {part:.0%}", FOLDER / "several" / "cut" / name
+                process = start(arguments(folder), program=program)
+                time.sleep(seconds * part)
+                process.send_signal(number)
+                try:
+                    process.communicate(timeout=20)
+                except subprocess.TimeoutExpired:
+                    say(title, "does not end")
+                    process.kill()
+                for path in folder.rglob("*") if folder.exists() else []:
+                    if not path.is_file() or path.read_bytes() == wanted.get(path.relative_to(folder)):
+                        continue
+                    # What random hands found until then is written, with as few steps as were known.
+                    if name != "fuzz" or number == signal.SIGKILL or not is_complete(path):
+                        say(title, f"left a part of a file, or another file: {path.relative_to(folder)}")
+                expect_nothing_left(title, was_killed=True)
+                code, _, err = run(arguments(folder), program=program)
+                if code not in (0, 1, 5):
+                    say(title, f"cannot be done again: {err.decode(errors='replace')[-200:]}")
+                again = {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+                if again != wanted:
+                    say(title, f"done again, the files are others: {sorted(map(str, set(again) ^ set(wanted)))}")
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 @test

@@ -86,10 +86,25 @@ struct FuzzCommand: SceneCommand {
         if let worker { return try await work(scene, screen, journal: worker) }
         try testOptions.check(for: .swift)
         if let output { try OutputFolder.make(at: output, option: "--output") }
+        let interruption = session.processes == nil ? nil : session.interruption
+        interruption?.watch()
         let search = FuzzSearch(
-            FuzzPlayer(scene, screen, session.processes, arguments: arguments(screen)),
+            FuzzPlayer(
+                scene,
+                screen,
+                session.processes,
+                interruption,
+                arguments: arguments(screen)
+            ),
             steps: steps
         )
+        let writer = FuzzWriter(
+            scene: scene,
+            screen: screen,
+            testOptions: testOptions,
+            folder: output
+        )
+        var failures = FuzzFailures(writer, session.output)
         let (parts, shard) = try parts(in: session)
         if session.processes != nil {
             // The backtrace of a crash takes seconds to write, and is not shown here.
@@ -97,26 +112,43 @@ struct FuzzCommand: SceneCommand {
         }
         var progress = ProgressLine(session.output, every: 1)
         let start = session.output.realTime?() ?? 0
-        try await search.explore(
-            parts,
-            jobs: session.processes.map { jobs ?? $0.usualCount } ?? 1,
-            until: {
-                guard let minutes, let now = session.output.realTime?() else { return false }
-                return now - start > minutes * 60
-            },
-            each: {
-                progress.show(
-                    search.total.runs,
-                    "\(search.total.runs) runs, \(search.findings.count) failures"
-                )
-            }
-        )
+        var problem: (any Error)?
+        do {
+            try await search.explore(
+                parts,
+                jobs: session.processes.map { jobs ?? $0.usualCount } ?? 1,
+                until: {
+                    guard let minutes, let now = session.output.realTime?() else { return false }
+                    return now - start > minutes * 60
+                },
+                each: { shrunk in
+                    progress.end()
+                    if let shrunk { failures.add(shrunk, of: search) }
+                    progress.show(
+                        search.total.runs,
+                        "\(search.total.runs) runs, \(search.findings.count) failures"
+                    )
+                }
+            )
+        } catch {
+            // What was found until then is not lost.
+            guard !search.findings.isEmpty else { throw error }
+            problem = error
+        }
         progress.end()
         if let shard {
             let source = shard.source.map { ", according to \($0)" } ?? ""
             session.output.say("Shard \(shard.shard) of the seeds\(source).")
         }
-        return try report(written(search, scene, screen), of: search, to: session.output)
+        for number in search.findings.indices { failures.add(number, of: search) }
+        let status = try report(
+            failures.inOrder,
+            of: search,
+            isInterrupted: interruption?.hasCome == true,
+            to: session.output
+        )
+        if let problem = problem ?? failures.problem { throw problem }
+        return status
     }
 
     /// The seeds that this machine plays, in parts of one process each; and which shard they are.
@@ -200,14 +232,21 @@ struct FuzzCommand: SceneCommand {
 
         var runs: Int
         var steps: Int
+        /// Whether a signal ended the search.
+        var isInterrupted: Bool
         var failures: [Failure]
         var untouched: [String]
         var unrecognized: [String]
 
-        @MainActor init(_ search: FuzzSearch, _ written: [Written]) {
+        @MainActor init(
+            _ search: FuzzSearch,
+            _ failures: [FuzzWriter.Failure],
+            isInterrupted: Bool
+        ) {
             let total = search.total
             (runs, steps) = (total.runs, total.steps)
-            failures = written.map { failure in
+            self.isInterrupted = isInterrupted
+            self.failures = failures.map { failure in
                 let finding = failure.finding
                 return Failure(
                     sentence: finding.shrunk.sentence,
@@ -226,62 +265,28 @@ struct FuzzCommand: SceneCommand {
         }
     }
 
-    /// A failure as a script and as a test.
-    struct Written {
-        var finding: FuzzSearch.Found
-        var name: String
-        var script: String
-        var test: String?
-        var reason: String?
-    }
-
-    @MainActor private func written(
-        _ search: FuzzSearch,
-        _ scene: Scene,
-        _ screen: ScreenSettings
-    ) -> [Written] {
-        search.findings.enumerated().map { index, finding in
-            var written = Written(
-                finding: finding,
-                name: "\(self.scene)-\(index + 1)",
-                script: script(finding, screen)
-            )
-            do {
-                written.test = try test(
-                    finding,
-                    called: written.name,
-                    of: scene.subject,
-                    showing: search.total.controller,
-                    screen
-                )
-            } catch {
-                written.reason = "\(error)"
-            }
-            return written
-        }
-    }
-
     @MainActor private func report(
-        _ written: [Written],
+        _ failures: [FuzzWriter.Failure],
         of search: FuzzSearch,
+        isInterrupted: Bool,
         to output: CommandOutput
     ) throws -> ExitStatus {
         let total = search.total
-        let found = written.count
+        let found = failures.count
         let status: ExitStatus =
             found == 0
             ? .passed
-            : written.contains { $0.finding.original.isCrash } ? .crashed : .expectationFailed
+            : failures.contains { $0.finding.original.isCrash } ? .crashed : .expectationFailed
         if json {
-            try output.print(json: Report(search, written))
-            try write(written, output)
+            try output.print(json: Report(search, failures, isInterrupted: isInterrupted))
             return status
         }
         try output.print(
             "\(scene): \(found == 0 ? "nothing broke" : found == 1 ? "1 failure" : "\(found) failures") in "
-                + "\(TimeWords.count(total.runs, "run")) with \(TimeWords.count(total.steps, "step"))."
+                + "\(TimeWords.count(total.runs, "run")) with \(TimeWords.count(total.steps, "step"))"
+                + (isInterrupted ? ", until a signal interrupted it." : ".")
         )
-        for (index, failure) in written.enumerated() {
+        for (index, failure) in failures.enumerated() {
             let finding = failure.finding
             try output.print(
                 "\n\(index + 1). \(finding.shrunk.sentence) (seed \(finding.original.seed), "
@@ -289,77 +294,8 @@ struct FuzzCommand: SceneCommand {
                     + (failure.test ?? "There is no Swift test. \(failure.reason ?? "")\n")
             )
         }
-        try write(written, output)
         try output.print(Self.coverage(total.coverage))
         return status
-    }
-
-    /// Writes the scripts and the tests to the folder that was named; nothing without one.
-    @MainActor private func write(_ written: [Written], _ output: CommandOutput) throws {
-        guard let folder = self.output else { return }
-        for failure in written {
-            let path = "\(folder)/\(failure.name).yaml"
-            try OutputTarget(path).write(Data(failure.script.utf8), called: "the script")
-            output.say("Written: \(path). To play it: \(ProgramName.current) run \(path)")
-            guard let test = failure.test else { continue }
-            let file = "\(folder)/\(SwiftTest.suite(for: failure.name)).swift"
-            try OutputTarget(file).write(Data(test.utf8), called: "the test")
-            output.say("Written: \(file).")
-        }
-    }
-
-    /// A failure as a test.
-    ///
-    /// - Throws: `CommandRefusal` if a test cannot show the failure, or if it is not known how it makes the controller.
-    @MainActor private func test(
-        _ finding: FuzzSearch.Found,
-        called name: String,
-        of subject: SessionSubject,
-        showing controller: ShownController?,
-        _ screen: ScreenSettings
-    ) throws -> String {
-        let shrunk = finding.shrunk
-        guard !shrunk.steps.isEmpty else {
-            throw CommandRefusal(
-                "The application breaks when it starts, before a test can do anything."
-            )
-        }
-        guard shrunk.isShownAgain else { throw CommandRefusal("A test would not fail.") }
-        return try TestConversion(
-            of: Script(steps: shrunk.steps).steps,
-            tried: StepTrial(showing: controller ?? .none),
-            TestConversion.Source(
-                path: name,
-                command: "fuzz",
-                title: shrunk.title,
-                comments: ScriptComments(of: Self.comment(finding)),
-                ending: shrunk.ending,
-                subject: subject
-            ),
-            on: screen,
-            testOptions,
-            output: "-"
-        ).text
-    }
-
-    /// What broke, and of which run it is, as the first lines of a script.
-    private static func comment(_ finding: FuzzSearch.Found) -> String {
-        let (before, after) = (finding.original.steps.count, finding.shrunk.steps.count)
-        let steps = TimeWords.count(before, "step")
-        return "# \(ScriptText.comment(finding.shrunk.sentence))\n"
-            + "# The run of seed \(finding.original.seed) had \(steps)"
-            + (finding.shrunk.isShownAgain
-                ? "; \(TimeWords.enough(after)).\n" : ". These are all of them.\n")
-    }
-
-    @MainActor private func script(
-        _ finding: FuzzSearch.Found,
-        _ screen: ScreenSettings
-    ) -> String {
-        Self.comment(finding) + "scene: \(ScriptText.word(scene))\n"
-            + screen.yaml
-            + (finding.shrunk.steps.isEmpty ? "steps: []\n" : "steps:\n")
-            + finding.shrunk.steps.map { "  - \($0)\n" }.joined()
     }
 
     private static func coverage(_ total: FuzzCoverage) -> String {

@@ -32,8 +32,8 @@ struct InitCommand: SceneCommand {
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
         let files = FileManager.default
-        try checkIsEmpty()
         let package = StarterPackage(folder: folder, dependency: try dependency())
+        try checkIsEmpty(except: package)
         do {
             for file in package.files {
                 let place = URL(fileURLWithPath: folder).appendingPathComponent(file.path)
@@ -64,8 +64,9 @@ struct InitCommand: SceneCommand {
         return .passed
     }
 
-    /// Refuses a folder that has anything but a repository in it.
-    private func checkIsEmpty() throws {
+    /// Refuses a folder that has anything in it but a repository and files of this package. So an `init` that was ended in the
+    /// middle can be done again.
+    @MainActor private func checkIsEmpty(except package: StarterPackage) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else { return }
         guard isFolder.boolValue else {
@@ -73,8 +74,11 @@ struct InitCommand: SceneCommand {
                 "Cannot make a package in \"\(folder)\": it is a file. To fix, give a folder."
             )
         }
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-            .filter { $0 != ".git" }.sorted()
+        var names: [String] = []
+        for path in others(than: package, in: "").sorted() {
+            let name = String(path.prefix { $0 != "/" })
+            if name != ".git", names.last != name { names.append(name) }
+        }
         guard !names.isEmpty else { return }
         let shown = names.prefix(3).joined(separator: ", ")
         throw CommandRefusal(
@@ -82,6 +86,22 @@ struct InitCommand: SceneCommand {
                 + (names.count > 3 ? " and \(names.count - 3) more. " : ". ")
                 + "To fix, give a new folder, as in `\(ProgramName.current) init MyTests`."
         )
+    }
+
+    /// What is in a folder of the package's folders and is no file of it, by paths in the package's folder.
+    @MainActor private func others(than package: StarterPackage, in parent: String) -> [String] {
+        let files = FileManager.default
+        let names = (try? files.contentsOfDirectory(atPath: "\(folder)/\(parent)")) ?? []
+        return names.flatMap { name in
+            let path = parent.isEmpty ? name : "\(parent)/\(name)"
+            if package.files.contains(where: { $0.path.hasPrefix("\(path)/") }) {
+                return others(than: package, in: path)
+            }
+            guard let text = package.files.first(where: { $0.path == path })?.text,
+                files.contents(atPath: "\(folder)/\(path)") == Data(text.utf8)
+            else { return [path] }
+            return []
+        }
     }
 
     @MainActor private func dependency() throws -> StarterPackage.Dependency {

@@ -297,6 +297,7 @@ enum OutputSchema {
     private static let fuzz: [Member] = [
         ("runs", number, "How many runs there were: one for each seed."),
         ("steps", number, "How many steps were done in all."),
+        ("isInterrupted", truth, "Whether a signal ended the search."),
         (
             "failures",
             list(

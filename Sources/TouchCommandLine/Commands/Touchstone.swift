@@ -15,6 +15,7 @@ public enum Touchstone {
         signal(SIGPIPE, SIG_IGN)
         let typed = ProcessInfo.processInfo.arguments
         let name = typed.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
+        let interruption = Interruption(ofThisProgram: true)
         let status = await ProgramName.$current.withValue(name.isEmpty ? "touchstone" : name) {
             await run(
                 arguments ?? Array(typed.dropFirst()),
@@ -22,11 +23,13 @@ public enum Touchstone {
                     scenes: scenes,
                     output: .process,
                     // A program that was called with its own arguments would not understand ours.
-                    processes: arguments == nil ? ScriptProcesses.ofThisProgram : nil,
+                    processes: arguments == nil ? ScriptProcesses.ofThisProgram(interruption) : nil,
+                    interruption: interruption,
                     pages: .usual()
                 )
             )
         }
+        if let number = interruption.number { Interruption.end(by: number) }
         exit(status.rawValue)
     }
 

@@ -12,6 +12,8 @@ nonisolated struct FuzzFinding: Codable, Hashable {
     var isCrash = false
     /// Whether the same steps broke it again.
     var isShownAgain = true
+    /// Whether it was tried to leave out each of the steps.
+    var isFewest = true
 
     /// The name of the invariant of the scene that does not hold; nil for another mistake.
     private var invariant: String? {

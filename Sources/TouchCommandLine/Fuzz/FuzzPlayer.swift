@@ -3,6 +3,7 @@
     private let scene: Scene
     private let screen: ScreenSettings
     private let processes: ScriptProcesses?
+    private let interruption: Interruption?
     /// The arguments of a process that plays, without what it plays.
     private let arguments: [String]
 
@@ -10,11 +11,16 @@
         _ scene: Scene,
         _ screen: ScreenSettings,
         _ processes: ScriptProcesses?,
+        _ interruption: Interruption?,
         arguments: [String]
     ) {
         (self.scene, self.screen) = (scene, screen)
         (self.processes, self.arguments) = (processes, arguments)
+        self.interruption = interruption
     }
+
+    /// Whether a signal has ended the processes that play.
+    var isInterrupted: Bool { interruption?.hasCome == true }
 
     /// Plays seeds, each to its end or until it breaks something.
     func play(_ seeds: ClosedRange<UInt64>, steps: Int) async throws -> FuzzOutcome {
@@ -28,7 +34,7 @@
             outcome.add(played)
             // The process ended in the run of its last finding: another one continues after that.
             let last = played.findings.last
-            next = last?.isCrash == true ? last?.seed : nil
+            next = last?.isCrash == true && !isInterrupted ? last?.seed : nil
             next = next.flatMap { $0 < seeds.upperBound ? $0 + 1 : nil }
         }
         return outcome
@@ -47,15 +53,24 @@
             last = found
             return true
         }
-        guard try await fails(finding.steps, .patient) else {
+        let isShownAgain = try await fails(finding.steps, .patient)
+        guard !isInterrupted else {
+            last = finding
+            last.isFewest = false
+            return last
+        }
+        guard isShownAgain else {
             last.sentence += " " + StepRunner.isNotShownAgain
             last.isShownAgain = false
             return last
         }
         var shrinker = ListShrinker(steps: finding.steps)
         while let steps = shrinker.candidate {
-            shrinker.note(holds: try await fails(steps, patience))
+            let holds = try await fails(steps, patience)
+            guard !isInterrupted else { break }
+            shrinker.note(holds: holds)
         }
+        last.isFewest = !isInterrupted
         last.steps = shrinker.smallest
         last.seed = finding.seed
         return last
@@ -86,6 +101,8 @@
         )
         if end == .exited(0), journal.isComplete { return journal.outcome }
         if let refusal = journal.refusal { throw CommandRefusal(refusal) }
+        // The run in which it was ended counts for nothing.
+        if isInterrupted, end == .signal(SIGTERM) { return journal.outcome }
         guard let cut = journal.unfinished, let (kind, sentence) = Self.finding(end) else {
             throw CommandRefusal(
                 "Cannot play the scene \"\(scene.name)\": \(end.words). To fix, look at what it printed.\n"

@@ -29,24 +29,25 @@
         case shrunk(Int, FuzzFinding)
     }
 
-    /// Plays parts, and shrinks what they find.
+    /// Plays parts, and shrinks what they find. After an interruption it begins nothing new.
     ///
     /// - Parameters:
     ///   - parts: the seeds of each.
     ///   - jobs: how many processes play at once.
     ///   - isOver: whether no part is to be begun any more.
-    ///   - each: called after each part.
+    ///   - each: called after each part, and with the number of each finding that is shrunk.
+    /// - Throws: why the program cannot play. What was found until then stays in `findings`.
     func explore(
         _ parts: some Sequence<ClosedRange<UInt64>>,
         jobs: Int,
         until isOver: () -> Bool,
-        each: () -> Void
+        each: (_ shrunk: Int?) -> Void
     ) async throws {
         var parts = parts.enumerated().makeIterator()
         try await withThrowingTaskGroup(of: Done.self) { group in
             var running = 0
             while true {
-                while running < jobs {
+                while running < jobs, !player.isInterrupted {
                     // What was found is shrunk first: people wait for it.
                     if !toShrink.isEmpty {
                         let number = toShrink.removeFirst()
@@ -63,14 +64,16 @@
                     }
                     running += 1
                 }
-                guard let done = try await group.next() else { return }
+                guard let done = try await group.next() else { break }
                 running -= 1
                 switch done {
-                case .shrunk(let number, let finding): findings[number].shrunk = finding
+                case .shrunk(let number, let finding):
+                    findings[number].shrunk = finding
+                    each(number)
                 case .part(let number, let outcome):
                     waiting[number] = outcome
                     add()
-                    each()
+                    each(nil)
                 }
             }
         }
@@ -83,7 +86,9 @@
             for finding in outcome.findings
             where !findings.contains(where: { $0.original.kind == finding.kind }) {
                 toShrink.append(findings.count)
-                findings.append(Found(original: finding, shrunk: finding))
+                var shrunk = finding
+                shrunk.isFewest = false
+                findings.append(Found(original: finding, shrunk: shrunk))
             }
             total.add(outcome)
             // The total is for counting; the first finding of each kind is kept above.

@@ -26,17 +26,27 @@ struct SuiteRun {
         )
         let jobs = session.processes.map { command.suite.jobs ?? $0.usualCount } ?? 1
         let start = output.realTime?()
+        interruption?.watch()
         await OrderedWork(
             count: scripts.count,
             work: { await timed(scripts[$0], named: names[scripts[$0].path]) },
-            each: { teller.tell($0) }
+            each: { if let outcome = $0 { teller.tell(outcome) } },
+            isOver: { isInterrupted }
         ).run(atOnce: jobs)
         let time = start.flatMap { start in output.realTime.map { $0() - start } }
         let report = SuiteReport(outcomes: teller.end(), shard: division.record)
-        // The report file does not depend on the output, which may be closed or full.
-        if let junit { try JUnitReport(report).write(to: junit) }
+        // The report file does not depend on the output, which may be closed or full. One without some of the scripts
+        // would be taken for the whole suite.
+        if let junit, !isInterrupted { try JUnitReport(report).write(to: junit) }
         let index = try writeIndex(of: report, names)
-        let timings = try division.writeTimes(of: report.scripts)
+        let timings = isInterrupted ? nil : try division.writeTimes(of: report.scripts)
+        if isInterrupted {
+            let missing = scripts.count - report.scripts.count
+            output.say(
+                "A signal interrupted the suite: \(missing) of \(TimeWords.count(scripts.count, "script")) did not run to "
+                    + "the end." + (junit.map { " \($0) was not written." } ?? "")
+            )
+        }
         if !command.json {
             try teller.summarize(report, realTime: time, division.sentences)
         } else if command.summary {
@@ -47,6 +57,13 @@ struct SuiteRun {
         for file in [index, timings].compactMap(\.self) { output.say("Written: \(file).") }
         return report.status
     }
+
+    /// What ends the processes of scripts; nil if they run in this process.
+    private var interruption: Interruption? {
+        session.processes == nil ? nil : session.interruption
+    }
+
+    private var isInterrupted: Bool { interruption?.hasCome == true }
 
     // MARK: Pictures
 
@@ -152,14 +169,15 @@ struct SuiteRun {
 
     // MARK: Running
 
-    private func timed(_ script: Candidate, named name: String) async -> ScriptOutcome {
+    /// Runs a script; nil if an interruption ended it.
+    private func timed(_ script: Candidate, named name: String) async -> ScriptOutcome? {
         let start = session.output.realTime?()
-        var outcome = await outcome(of: script, named: name)
+        guard var outcome = await outcome(of: script, named: name) else { return nil }
         if let start, let end = session.output.realTime?() { outcome.realTime = end - start }
         return outcome
     }
 
-    private func outcome(of script: Candidate, named name: String) async -> ScriptOutcome {
+    private func outcome(of script: Candidate, named name: String) async -> ScriptOutcome? {
         if let refusal = script.refusal {
             return ScriptOutcome(script.path, status: .inputRefused, message: refusal)
         }
@@ -186,6 +204,8 @@ struct SuiteRun {
             let told = try? JSONDecoder().decode(ScriptOutcome.self, from: data)
         {
             outcome = told
+        } else if isInterrupted {
+            return nil
         } else {
             outcome = ScriptOutcome(
                 script.path,

@@ -88,18 +88,22 @@ final class OrderedWork<Value: Sendable> {
     private let count: Int
     private let work: (Int) async -> Value
     private let each: (Value) -> Void
+    private let isOver: () -> Bool
     private var started = 0
     private var waiting: [Int: Value] = [:]
     private var told = 0
 
+    /// - Parameter isOver: whether no piece is to be begun any more.
     init(
         count: Int,
         work: @escaping (Int) async -> Value,
-        each: @escaping (Value) -> Void
+        each: @escaping (Value) -> Void,
+        isOver: @escaping () -> Bool
     ) {
         self.count = count
         self.work = work
         self.each = each
+        self.isOver = isOver
     }
 
     /// Runs all pieces, at most `limit` at once.
@@ -111,7 +115,7 @@ final class OrderedWork<Value: Sendable> {
     }
 
     private func workOn() async {
-        while started < count {
+        while started < count, !isOver() {
             let index = started
             started += 1
             waiting[index] = await work(index)

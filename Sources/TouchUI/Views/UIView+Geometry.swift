@@ -136,8 +136,11 @@ extension UIView {
 
     final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
         if view === self { return point }
+        guard let view else { return pointToRoot(point) }
+        // One step needs no way through the root, which may be far: who looks at all views of a tree takes this way.
+        if view.parent === self { return view.pointFromParent(point) }
+        if parent === view { return pointToParent(point) }
         let inRoot = pointToRoot(point)
-        guard let view else { return inRoot }
         let (from, to) = (root, view.root)
         if from === to { return view.pointFromRoot(inRoot) }
         // Different windows are converted through the screen; trees outside of windows have no

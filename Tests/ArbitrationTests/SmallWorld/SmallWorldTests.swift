@@ -106,7 +106,7 @@ import UIKit
         expectNone(result)
     }
 
-    // MARK: Ten recognizers, two fingers, delegates
+    // MARK: Eleven kinds of recognizers, two fingers, delegates
 
     @Test func `one recognizer of each kind follows the rules, with one and two fingers`() throws {
         let ones = World.ones(Kind.allCases)
@@ -118,13 +118,13 @@ import UIKit
             turn += 1
             return Self.isAll ? all : turn % 4 == 0 ? [all[turn / 4 % all.count]] : []
         }
-        print("small world, one recognizer of ten kinds: \(result.words)")
+        print("small world, one recognizer of eleven kinds: \(result.words)")
         expectNone(result)
     }
 
-    @Test func `two recognizers of ten kinds follow the rules, with one and two fingers`() throws {
+    @Test func `two recognizers of eleven kinds follow the rules, with one and two fingers`() throws {
         let result = try compare(sample(Self.allWorlds, every: 199), FingerStream.all)
-        print("small world, two recognizers of ten kinds: \(result.words)")
+        print("small world, two recognizers of eleven kinds: \(result.words)")
         expectNone(result)
     }
 
@@ -146,11 +146,11 @@ import UIKit
             turn += 1
             return Self.isAll ? all : [all[turn % all.count]]
         }
-        print("small world, ten kinds in which a recognizer is disabled: \(result.words)")
+        print("small world, eleven kinds in which a recognizer is disabled: \(result.words)")
         expectNone(result)
     }
 
-    @Test func `three recognizers of ten kinds follow the rules, with relations and answers`()
+    @Test func `three recognizers of eleven kinds follow the rules, with relations and answers`()
         throws
     {
         var random = SeededGenerator(seed: Self.seed)
@@ -158,7 +158,7 @@ import UIKit
             World.three(&random, of: Kind.allCases, refusals: 15)
         }
         let result = try compare(worlds, FingerStream.all)
-        print("small world, three recognizers of ten kinds, seed \(Self.seed): \(result.words)")
+        print("small world, three recognizers of eleven kinds, seed \(Self.seed): \(result.words)")
         expectNone(result)
     }
 }

@@ -123,6 +123,15 @@ private final class SlotEdgePan: UIScreenEdgePanGestureRecognizer {
     }
 }
 
+private final class SlotHover: UIHoverGestureRecognizer {
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventing: other) ?? true
+    }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+        slot?.permits(preventedBy: other) ?? true
+    }
+}
+
 /// Notes the states that an action method reads.
 private final class ActionNotes: NSObject {
     var states: [String] = []
@@ -202,6 +211,7 @@ final class WorldStage {
             let pan = SlotPan()
             pan.minimumNumberOfTouches = 2
             return pan
+        case .hover: return SlotHover()
         }
     }
 

@@ -79,13 +79,15 @@ private final class BreakingController: UIViewController {
 @Suite("Fuzzing", .stage) struct FuzzTests {
     private func fuzz(
         _ arguments: String...,
-        processes: ScriptProcesses? = nil
+        processes: ScriptProcesses? = nil,
+        interruption: Interruption? = nil
     ) async throws -> (status: TouchCommandLine.ExitStatus, printed: String, said: String) {
         var (printed, said) = ("", "")
         let session = CommandSession(
             scenes: [PlantedController.scene, BreakingController.scene] + TestScenes.all,
             output: CommandOutput(results: { printed += $0 }, messages: { said += $0 }),
-            processes: processes
+            processes: processes,
+            interruption: interruption
         )
         let command = try FuzzCommand.parse(arguments)
         return (try await command.run(in: session), printed, said)
@@ -460,6 +462,123 @@ private final class BreakingController: UIViewController {
         #expect(printed.contains("There is no Swift test. A test would not fail.\n"))
     }
 
+    /// A program with a mistake in seed 5. A signal comes when a process has started that the condition names, and ends it.
+    private func interrupted(
+        _ interruption: Interruption,
+        when comes: @escaping @Sendable (_ arguments: [String]) -> Bool
+    ) -> ScriptProcesses {
+        let crash = Self.crashing(at: "tap: boom") { seed in
+            seed == 5 ? ["tap: a", "tap: b", "tap: boom"] : ["tap: \(seed)"]
+        }
+        return ScriptProcesses(
+            start: { arguments in
+                guard comes(arguments) else { return await crash.start(arguments) }
+                if let index = arguments.firstIndex(of: "--worker"),
+                    let tell = try? FuzzJournal.writer(to: arguments[index + 1])
+                {
+                    tell(.run(seed: 21))
+                    tell(.outcome(FuzzOutcome(runs: 1, steps: 1)))
+                    tell(.run(seed: 22))
+                    tell(.step("tap: x", done: 0, FuzzCoverage()))
+                }
+                interruption.come(SIGINT)
+                return (.signal(SIGTERM), "")
+            },
+            usualCount: 1
+        )
+    }
+
+    @Test func `a signal ends the search, and what was found until then is reported`() async throws
+    {
+        let folder = try TemporaryFolder()
+        let interruption = Interruption()
+        let processes = interrupted(interruption) { $0.contains("21...30") }
+        let (status, printed, said) = try await fuzz(
+            "planted",
+            "--seeds",
+            "1...1000",
+            "--output",
+            folder.path,
+            processes: processes,
+            interruption: interruption
+        )
+        #expect(status == .crashed)
+        // Twenty runs, and the one that was over in the process that the signal ended.
+        #expect(
+            printed.hasPrefix(
+                "planted: 1 failure in 21 runs with 23 steps, until a signal interrupted it.\n\n1. "
+            ),
+            "\(printed)"
+        )
+        #expect(printed.contains("(seed 5, 1 of 3 steps)"))
+        #expect(printed.contains("had 3 steps; this one is enough.\n"))
+        #expect(said.contains("Written: \(folder.path)/planted-1.yaml."), "\(said)")
+        #expect(interruption.number == SIGINT)
+    }
+
+    @Test(arguments: [(1, 3), (2, 2)])
+    func `a signal while steps are left out keeps those that are needed as far as is known`(
+        tries: Int,
+        left: Int
+    ) async throws {
+        let interruption = Interruption()
+        let played = Mutex(0)
+        let processes = interrupted(interruption) { arguments in
+            guard arguments.contains("--play") else { return false }
+            return played.withLock { count in
+                count += 1
+                return count > tries
+            }
+        }
+        let (status, printed, _) = try await fuzz(
+            "planted",
+            "--seeds",
+            "1...1000",
+            "--json",
+            processes: processes,
+            interruption: interruption
+        )
+        #expect(status == .crashed)
+        let report = try JSONDecoder().decode(FuzzCommand.Report.self, from: Data(printed.utf8))
+        #expect(report.isInterrupted)
+        #expect(report.runs == 10)
+        #expect(report.failures.map(\.steps.count) == [left])
+        #expect(
+            report.failures[0].script.contains(
+                " Fewer may be enough too, because the search was interrupted.\n"
+            ),
+            "\(report.failures[0].script)"
+        )
+    }
+
+    @Test func `a program that cannot play any more loses nothing that was found`() async throws {
+        let crash = Self.crashing(at: "tap: boom") { _ in ["tap: boom"] }
+        let processes = ScriptProcesses(
+            start: { arguments in
+                arguments.contains("11...20")
+                    ? (.notStarted("there is no memory"), "") : await crash.start(arguments)
+            },
+            usualCount: 1
+        )
+        let folder = try TemporaryFolder()
+        let session = CommandSession(
+            scenes: [PlantedController.scene],
+            output: CommandOutput(results: { _ in }, messages: { _ in }),
+            processes: processes
+        )
+        let command = try FuzzCommand.parse(
+            ["planted", "--seeds", "1...1000", "--output", folder.path]
+        )
+        await #expect {
+            try await command.run(in: session)
+        } throws: {
+            "\($0)".hasPrefix(
+                "Cannot play the scene \"planted\": its process cannot be started: there is no memory."
+            )
+        }
+        #expect(try folder.text(of: "planted-1.yaml").contains("  - tap: boom\n"))
+    }
+
     @Test func `a crash loses nothing of the other runs, nor what its own run reached`()
         async throws
     {
@@ -525,6 +644,55 @@ private final class BreakingController: UIViewController {
             touched.append("\(report.runs)")
         }
         #expect(touched == ["20", "20", "17"])
+    }
+
+    @Test func `the search ends after the minutes of real time, with what it has begun`() async throws {
+        let started = Mutex<[String]>([])
+        let playing = Self.crashing(at: "never") { ["tap: \($0)"] }
+        let processes = ScriptProcesses(
+            start: { arguments in
+                let index = arguments.firstIndex(of: "--seeds").map { $0 + 1 }
+                started.withLock { $0.append(index.map { arguments[$0] } ?? "") }
+                return await playing.start(arguments)
+            },
+            usualCount: 1
+        )
+        // Each reading of the clock is half a minute later.
+        var (time, printed) = (0.0, "")
+        let session = CommandSession(
+            scenes: [PlantedController.scene],
+            output: CommandOutput(
+                results: { printed += $0 },
+                messages: { _ in },
+                realTime: {
+                    time += 30
+                    return time
+                }
+            ),
+            processes: processes
+        )
+        let command = try FuzzCommand.parse(["planted", "--minutes", "2"])
+        #expect(try await command.run(in: session) == .passed)
+        // All seeds would be played otherwise.
+        #expect(started.withLock { $0 } == ["1...10", "11...20", "21...30", "31...40"])
+        #expect(printed.hasPrefix("planted: nothing broke in 40 runs with 40 steps.\n"), "\(printed)")
+    }
+
+    @Test func `the CI system says which seeds this machine plays`() async throws {
+        var (printed, said) = ("", "")
+        let session = CommandSession(
+            scenes: [PlantedController.scene],
+            output: CommandOutput(results: { printed += $0 }, messages: { said += $0 }),
+            processes: Self.crashing(at: "never") { ["tap: \($0)"] },
+            environment: ["GITLAB_CI": "true", "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]
+        )
+        let command = try FuzzCommand.parse(["planted", "--seeds", "1...57", "--shard", "auto"])
+        #expect(try await command.run(in: session) == .passed)
+        #expect(
+            said
+                == "Shard 2/3 of the seeds, according to GitLab (CI_NODE_INDEX=2, CI_NODE_TOTAL=3).\n"
+        )
+        #expect(printed.hasPrefix("planted: nothing broke in 20 runs with 20 steps.\n"), "\(printed)")
     }
 
     @Test(arguments: [

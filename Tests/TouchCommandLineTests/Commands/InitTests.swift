@@ -74,6 +74,28 @@ import TouchTesting
         #expect(clone.messages.contains("it is no clone of Touchstone"))
     }
 
+    @Test func `an init that was ended in the middle can be done again`() async throws {
+        let place = folder.path + "/door"
+        #expect(await touchstone("init", place, "--path", Self.clone).status == .passed)
+        let files = FileManager.default
+        let all = try files.subpathsOfDirectory(atPath: place).sorted()
+        // It had written some of its files.
+        try files.removeItem(atPath: place + "/Tests")
+        try files.removeItem(atPath: place + "/Sources/Door/DoorController.swift")
+        #expect(await touchstone("init", place, "--path", Self.clone).status == .passed)
+        #expect(try files.subpathsOfDirectory(atPath: place).sorted() == all)
+        // What somebody has changed or added is theirs.
+        _ = try folder.file("door/Package.swift", "// mine\n")
+        _ = try folder.file("door/Sources/Door/Mine.swift", "")
+        let changed = await touchstone("init", place, "--path", Self.clone)
+        #expect(changed.status == .inputRefused)
+        #expect(
+            changed.messages.contains("the folder is not empty. It has Package.swift, Sources. "),
+            "\(changed.messages)"
+        )
+        #expect(try folder.text(of: "door/Package.swift") == "// mine\n")
+    }
+
     @Test func `a new repository counts as empty`() async throws {
         try FileManager.default.createDirectory(
             atPath: folder.path + "/.git",

@@ -29,7 +29,9 @@ import TouchTesting
     private func start(
         _ program: String,
         _ arguments: [String],
-        _ variables: [String: String] = [:]
+        _ variables: [String: String] = [:],
+        output: Pipe? = nil,
+        messages: Pipe? = nil
     ) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -37,15 +39,28 @@ import TouchTesting
         process.environment = ProcessInfo.processInfo.environment
             .merging(variables.merging(["TMPDIR": temporary]) { $1 }) { $1 }
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
+        process.standardOutput = output ?? FileHandle.nullDevice
+        process.standardError = messages ?? FileHandle.nullDevice
         // Threads of tests may block signals, and a new process inherits that.
         var (none, before) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         try process.run()
+        for pipe in [output, messages] { try pipe?.fileHandleForWriting.close() }
         return process
+    }
+
+    /// Reads what a program prints until it has printed a text.
+    private func read(_ pipe: Pipe, until text: String) throws -> String {
+        var all = ""
+        while !all.contains(text) {
+            // What is there now: `read(upToCount:)` would wait for all of it.
+            let part = pipe.fileHandleForReading.availableData
+            try #require(!part.isEmpty, "It ended without \"\(text)\": \(all)")
+            all += String(decoding: part, as: UTF8.self)
+        }
+        return all
     }
 
     /// A program that makes no film: it writes a line about its trace to a pipe, and holds the pipe
@@ -97,6 +112,60 @@ import TouchTesting
             _ = try folder.file("suite/\(name).yaml", "steps:\n  - tap: {at: [9, 9], times: 500}\n")
         }
         return scripts
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `random hands that a signal stops report what they found, and the signal ends the program`(
+        signal: Int32
+    ) throws {
+        let (output, messages) = (Pipe(), Pipe())
+        let program = try start(
+            builtProgram("hostile-scenes"),
+            [
+                "fuzz", "planted-mistakes", "--seeds", "1...1000000", "--json", "--output",
+                folder.path + "/found",
+            ],
+            output: output,
+            messages: messages
+        )
+        // The first mistake is written while the search goes on.
+        _ = try read(messages, until: "/found/planted-mistakes-1.yaml. To play it: ")
+        kill(program.processIdentifier, signal)
+        let printed = try #require(try output.fileHandleForReading.readToEnd())
+        program.waitUntilExit()
+        #expect(program.terminationReason == .uncaughtSignal)
+        #expect(program.terminationStatus == signal)
+        let report = try JSONDecoder().decode(FuzzCommand.Report.self, from: printed)
+        #expect(report.isInterrupted && report.runs < 1_000_000)
+        #expect(try folder.text(of: "found/planted-mistakes-1.yaml") == report.failures.first?.script)
+        #expect(try leftFiles == [])
+    }
+
+    @Test func `a suite that a signal stops reports the scripts that ran`() throws {
+        let scripts = folder.path + "/suite"
+        _ = try suite()
+        _ = try folder.file("suite/0.yaml", "steps:\n  - tap: [9, 9]\n")
+        _ = try folder.file("suite/z.yaml", "steps:\n  - tap: {at: [9, 9], times: 50000}\n")
+        let (output, messages) = (Pipe(), Pipe())
+        let program = try start(
+            builtProgram("touchstone"),
+            ["run", "--jobs", "1", scripts, "--junit", folder.path + "/j.xml"],
+            output: output,
+            messages: messages
+        )
+        let first = try read(output, until: "✓ 0")
+        kill(program.processIdentifier, SIGINT)
+        let rest = try output.fileHandleForReading.readToEnd() ?? Data()
+        program.waitUntilExit()
+        #expect(program.terminationReason == .uncaughtSignal && program.terminationStatus == SIGINT)
+        #expect((first + String(decoding: rest, as: UTF8.self)).contains(" passed in "))
+        let said = String(
+            decoding: try messages.fileHandleForReading.readToEnd() ?? Data(),
+            as: UTF8.self
+        )
+        #expect(said.contains(/A signal interrupted the suite: \d of 5 scripts did not run to the end\./))
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/j.xml"))
+        #expect(try leftFiles == [])
     }
 
     @Test func `a suite whose reader goes away leaves no file`() throws {

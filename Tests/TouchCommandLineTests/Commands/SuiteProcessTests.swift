@@ -49,7 +49,8 @@ import TouchTesting
 
     private func run(
         _ arguments: [String] = [],
-        processes: ScriptProcesses?
+        processes: ScriptProcesses?,
+        interruption: Interruption? = nil
     ) async -> CommandResult {
         var (results, messages) = ("", "")
         var session = CommandSession(
@@ -57,6 +58,7 @@ import TouchTesting
             output: CommandOutput(results: { results += $0 }, messages: { messages += $0 })
         )
         session.processes = processes
+        session.interruption = interruption
         let status = await Touchstone.run(["run", folder.path] + arguments, in: session)
         return CommandResult(status: status, results: results, messages: messages)
     }
@@ -73,6 +75,41 @@ import TouchTesting
         #expect(together.status == alone.status)
         #expect(alone.status == .expectationFailed)
         #expect(alone.results.contains("\n5 scripts: 1 passed, 4 failed ("))
+    }
+
+    @Test func `a signal ends a suite, and the scripts that ran are reported`() async throws {
+        let interruption = Interruption()
+        let usual = processes()
+        let interrupted = ScriptProcesses(
+            start: { arguments in
+                guard arguments.last?.hasSuffix("s3.yaml") == true else {
+                    return await usual.start(arguments)
+                }
+                interruption.come(SIGINT)
+                return (.signal(SIGTERM), "")
+            },
+            usualCount: 1
+        )
+        let result = await run(
+            ["--junit", folder.path + "/j.xml", "--timings", folder.path + "/times.json"],
+            processes: interrupted,
+            interruption: interruption
+        )
+        #expect(result.status == .expectationFailed)
+        #expect(result.results.contains("\n2 scripts: 1 passed, 1 failed ("), "\(result.results)")
+        #expect(!result.results.contains("s3.yaml"))
+        #expect(
+            result.messages.hasPrefix(
+                "A signal interrupted the suite: 3 of 5 scripts did not run to the end. \(folder.path)/j.xml was not written.\n"
+            ),
+            "\(result.messages)"
+        )
+        // A report or times of a part would be taken for those of the whole.
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy {
+                $0.hasSuffix(".yaml")
+            }
+        )
     }
 
     @Test func `a crashed process is reported, and nothing else is lost`() async throws {
