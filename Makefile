@@ -11,9 +11,10 @@ demo: ## Check what is installed, build, show the path of a tap and of a pan
 test: ## Run all tests, compile the snippets; TOUCHSTONE_SHARED names the folder of recordings (default ../shared)
 	@Scripts/tests
 	@Scripts/check-snippets
-	@Scripts/side-by-side Scripts/raster-tests 'swift test --package-path FrontDoor'
 	@Scripts/live-tests
-	@TOUCHSTONE_LIVE=$(CURDIR)/.build/debug/touchstone-live Scripts/side-by-side Scripts/front-door-tests '$(MAKE) --no-print-directory agents'
+	@# The first one makes an SDK, which uses one core for minutes.
+	@TOUCHSTONE_LIVE=$(CURDIR)/.build/debug/touchstone-live Scripts/side-by-side Scripts/front-door-tests \
+		'Scripts/raster-tests && swift test --package-path FrontDoor && $(MAKE) --no-print-directory agents'
 
 check: ## Check format, module layers, links, words, tables and the ban on the wall clock
 	@Scripts/check

@@ -122,7 +122,8 @@ import UIKit
         expectNone(result)
     }
 
-    @Test func `two recognizers of eleven kinds follow the rules, with one and two fingers`() throws {
+    @Test func `two recognizers of eleven kinds follow the rules, with one and two fingers`() throws
+    {
         let result = try compare(sample(Self.allWorlds, every: 199), FingerStream.all)
         print("small world, two recognizers of eleven kinds: \(result.words)")
         expectNone(result)

@@ -646,7 +646,9 @@ private final class BreakingController: UIViewController {
         #expect(touched == ["20", "20", "17"])
     }
 
-    @Test func `the search ends after the minutes of real time, with what it has begun`() async throws {
+    @Test func `the search ends after the minutes of real time, with what it has begun`()
+        async throws
+    {
         let started = Mutex<[String]>([])
         let playing = Self.crashing(at: "never") { ["tap: \($0)"] }
         let processes = ScriptProcesses(
@@ -675,7 +677,10 @@ private final class BreakingController: UIViewController {
         #expect(try await command.run(in: session) == .passed)
         // All seeds would be played otherwise.
         #expect(started.withLock { $0 } == ["1...10", "11...20", "21...30", "31...40"])
-        #expect(printed.hasPrefix("planted: nothing broke in 40 runs with 40 steps.\n"), "\(printed)")
+        #expect(
+            printed.hasPrefix("planted: nothing broke in 40 runs with 40 steps.\n"),
+            "\(printed)"
+        )
     }
 
     @Test func `the CI system says which seeds this machine plays`() async throws {
@@ -692,7 +697,10 @@ private final class BreakingController: UIViewController {
             said
                 == "Shard 2/3 of the seeds, according to GitLab (CI_NODE_INDEX=2, CI_NODE_TOTAL=3).\n"
         )
-        #expect(printed.hasPrefix("planted: nothing broke in 20 runs with 20 steps.\n"), "\(printed)")
+        #expect(
+            printed.hasPrefix("planted: nothing broke in 20 runs with 20 steps.\n"),
+            "\(printed)"
+        )
     }
 
     @Test(arguments: [

@@ -137,7 +137,9 @@ import TouchTesting
         #expect(program.terminationStatus == signal)
         let report = try JSONDecoder().decode(FuzzCommand.Report.self, from: printed)
         #expect(report.isInterrupted && report.runs < 1_000_000)
-        #expect(try folder.text(of: "found/planted-mistakes-1.yaml") == report.failures.first?.script)
+        #expect(
+            try folder.text(of: "found/planted-mistakes-1.yaml") == report.failures.first?.script
+        )
         #expect(try leftFiles == [])
     }
 
@@ -163,7 +165,11 @@ import TouchTesting
             decoding: try messages.fileHandleForReading.readToEnd() ?? Data(),
             as: UTF8.self
         )
-        #expect(said.contains(/A signal interrupted the suite: \d of 5 scripts did not run to the end\./))
+        #expect(
+            said.contains(
+                /A signal interrupted the suite: \d of 5 scripts did not run to the end\./
+            )
+        )
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/j.xml"))
         #expect(try leftFiles == [])
     }
