@@ -27,15 +27,16 @@ nonisolated final class Interruption: Sendable {
 
     /// Takes note of a signal. Only the first one counts.
     func come(_ number: Int32) {
-        let actions = state.withLock { state in
-            guard state.number == nil else { return [] as [@Sendable () -> Void] }
+        state.withLock { state in
+            guard state.number == nil else { return }
             state.number = number
-            return Array(state.actions.values)
+            // In the lock, so that none is called after its work is over.
+            for action in state.actions.values { action() }
         }
-        for action in actions { action() }
     }
 
-    /// Does some work, and meanwhile calls a closure if the signal comes; at once if it has come.
+    /// Does some work, and meanwhile calls a closure if the signal comes; at once if it has come. The closure is short, and
+    /// does not use this object.
     func whenItComes<Value>(
         _ action: @escaping @Sendable () -> Void,
         during work: () throws -> Value
