@@ -3,7 +3,7 @@ import Synchronization
 /// A signal that asks this program to end: INT, which ^C sends, TERM or HUP.
 ///
 /// A command that plays for a long time stops then: it begins nothing new, ends the processes that it has started, and
-/// reports what it has until then. After the report, the program ends by the signal. A second signal ends it at once.
+/// reports what it has until then. After the report, the program ends by the signal. A second INT ends it at once.
 nonisolated final class Interruption: Sendable {
     private struct State {
         var number: Int32?
@@ -67,23 +67,28 @@ nonisolated extension Interruption {
         let reader = ends[0]
         Thread.detachNewThread {
             var number: UInt8 = 0
-            while read(reader, &number, 1) != 0 {
-                guard number > 0 else { continue }
-                if self.hasCome { Self.end(by: Int32(number)) }
+            while true {
+                let count = read(reader, &number, 1)
+                if count < 0, errno == EINTR { continue }
+                guard count == 1 else { return }
+                // Programs such as `timeout` send the others twice; a person who types ^C again means it.
+                if self.hasCome, Int32(number) == SIGINT { Self.end(by: SIGINT) }
                 self.come(Int32(number))
             }
         }
         for number in [SIGINT, SIGTERM, SIGHUP] {
+            var before = sigaction()
+            guard sigaction(number, nil, &before) == 0,
+                unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+                    != unsafeBitCast(SIG_IGN, to: Int.self)
+            else { continue }
             // A handler, unlike a signal that is ignored, is not handed on to the programs that this one starts.
-            let before = signal(number) { number in
-                signal(number, SIG_DFL)
+            signal(number) { number in
+                if number == SIGINT { signal(number, SIG_DFL) }
                 let error = errno
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = write(Interruption.toReader, &byte, 1)
                 errno = error
-            }
-            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-                signal(number, SIG_IGN)
             }
         }
     }

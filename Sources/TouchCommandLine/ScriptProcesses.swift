@@ -81,6 +81,13 @@ nonisolated struct ScriptProcesses: Sendable {
 }
 
 extension ScriptProcesses.End {
+    /// Whether the program did something wrong, or was too slow, and was not only asked to end.
+    nonisolated var isFault: Bool {
+        guard case .signal(let number) = self else { return false }
+        return [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGPROF, SIGALRM]
+            .contains(number)
+    }
+
     /// The message about a process that ended without an outcome.
     nonisolated var words: String {
         switch self {

@@ -157,7 +157,7 @@ public struct ChildProgram: Sendable {
 
     // MARK: In the child
 
-    /// Lets this program end, by the signal TERM, when the program ends that started it as a child.
+    /// Lets this program end, by the signal TERM, or after 2 s by KILL, when the program ends that started it as a child.
     /// Call it first in `main`. It does nothing in a program that was started otherwise.
     public static func endWithParent() {
         guard ProcessInfo.processInfo.environment[variable] != nil else { return }
@@ -169,6 +169,9 @@ public struct ChildProgram: Sendable {
                 let count = read(STDIN_FILENO, &byte, 1)
                 if count > 0 || (count < 0 && errno == EINTR) { continue }
                 kill(getpid(), SIGTERM)
+                // An application may ignore that signal.
+                sleep(2)
+                kill(getpid(), SIGKILL)
                 return
             }
         }

@@ -415,8 +415,11 @@ internal import TouchSession
 
     // A test usually releases its stage before it ends, but the result is examined after its end.
     isolated deinit {
-        guard let scope, scope.isOpen else { return }
-        scope.keep(remains)
+        if let scope {
+            if scope.isOpen { scope.keep(remains) }
+        } else if XCTestWatch.shared.isRecording {
+            XCTestWatch.shared.keep(remains, cause: trace.causeOfFailure)
+        }
     }
 
     /// Stops recording the run. Only one observer receives the changes of views, so a test that

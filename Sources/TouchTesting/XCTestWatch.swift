@@ -17,9 +17,17 @@ internal import XCTest
     private var files: [(name: String, bytes: Data)] = []
     /// The run at the last failure, for a test that releases its stage before it ends.
     private var atFailure: Trace?
+    /// What the last stage left that was released before the test ended, and what explains a failure after that: an error
+    /// is reported when the method of the test has ended, and with it its stage.
+    private var released: (remains: Stage.Remains, cause: (finding: FindingMark?, text: String?))?
 
     /// Whether the XCTest that runs leaves files if it fails.
     package var isRecording: Bool { test != nil }
+
+    /// Takes what a stage leaves that is released while the test runs.
+    func keep(_ remains: Stage.Remains, cause: (finding: FindingMark?, text: String?)) {
+        released = (remains, cause)
+    }
 
     func begin(_ name: String) {
         guard TestRecording.current.mode != .off else { return test = nil }
@@ -42,12 +50,19 @@ internal import XCTest
     func fail(_ message: String, _ path: String?, _ line: Int) {
         guard let test else { return }
         let facts = Stage.running?.trace ?? recorder?.facts
-        let driven = facts == nil ? driven?.state(atFirstFailure: failures.isEmpty) : nil
-        guard let time = facts?.time ?? driven?.time else { return }
-        // An error that ends a test has no place.
-        let path = line > 0 ? path : nil
+        let released = facts == nil ? released : nil
+        let driven =
+            facts == nil && released == nil
+            ? driven?.state(atFirstFailure: failures.isEmpty) : nil
+        guard let time = facts?.time ?? released?.remains.run.trace.end ?? driven?.time else {
+            return
+        }
+        // An error that ends a test has no place. It comes from the last call of the stage, if that was released.
+        let call = line > 0 ? nil : released?.remains.stepSources.last
+        let (path, line) = line > 0 ? (path, line) : (call?.file, call?.line ?? 0)
         let cause =
-            facts?.causeOfFailure ?? (finding: driven?.finding, text: driven?.text)
+            facts?.causeOfFailure ?? released?.cause
+            ?? (finding: driven?.finding, text: driven?.text)
         let file = path.map { URL(fileURLWithPath: $0).lastPathComponent }
         if let driven { launches.append(driven.launch) }
         if failures.isEmpty { files = driven?.files ?? [] }
@@ -74,13 +89,16 @@ internal import XCTest
     func end() {
         defer {
             (test, recorder, failures, atFailure) = (nil, nil, [], nil)
-            (launches, files) = ([], [])
+            (launches, files, released) = ([], [], nil)
         }
         // Suites without `setUp` use one application for all tests, so it must not keep recorders.
         let run = recorder?.run.finish()
         recorder?.facts.stop()
         guard let test, !failures.isEmpty || TestRecording.current.mode == .on else { return }
-        guard let trace = Stage.running?.recording ?? atFailure ?? run?.written else {
+        let former = released.map {
+            SourceLines.filled(into: $0.remains.run.written, from: $0.remains.stepSources)
+        }
+        guard let trace = Stage.running?.recording ?? atFailure ?? former ?? run?.written else {
             if let driven { keep(driven.launches(), of: test) }
             return
         }

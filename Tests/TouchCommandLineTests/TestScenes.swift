@@ -192,17 +192,22 @@ func touchstone(_ arguments: String..., progress: Bool = false) async -> Command
     await touchstone(arguments, progress: progress)
 }
 
-func touchstone(_ arguments: [String], progress: Bool = false) async -> CommandResult {
+func touchstone(
+    _ arguments: [String],
+    progress: Bool = false,
+    interruption: Interruption? = nil
+) async -> CommandResult {
     var (results, messages) = ("", "")
-    let status = await Touchstone.run(
+    let session = CommandSession(
         scenes: TestScenes.all,
-        arguments: arguments,
         output: CommandOutput(
             results: { results += $0 },
             messages: { messages += $0 },
             showsProgress: progress
-        )
+        ),
+        interruption: interruption
     )
+    let status = await Touchstone.run(arguments, in: session)
     return CommandResult(status: status, results: results, messages: messages)
 }
 

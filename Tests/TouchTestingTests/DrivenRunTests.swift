@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import TouchRecord
+import TouchSession
+import UIKit
 
 @testable import TouchTesting
 
@@ -119,6 +121,83 @@ import TouchRecord
         )
         #expect(steps.map(\.end) == [0.5, 2.5, 3.5])
         #expect(steps.map(\.source) == [.test, .test, .script])
+    }
+
+    /// Runs the body of an XCTest, in which a stage has no trait, up to the error that ends it.
+    private func error(of body: () throws -> Void) throws -> String {
+        try StageScope.$current.withValue(nil) {
+            var message: String?
+            do { try body() } catch { message = "\(error)" }
+            return try #require(message)
+        }
+    }
+
+    @Test func `an error that ends an XCTest, and its stage, leaves a page with its cause`() throws {
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        let watch = XCTestWatch.shared
+        watch.begin("\(suite).testBuy")
+        let line = #line + 4
+        let message = try error {
+            let stage = try Stage(views: [UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))])
+            try stage.fingers.fingerTap(at: CGPoint(x: 20, y: 20))
+            try stage.fingers.fingerTap(at: "nowhere")
+        }
+        #expect(Stage.running == nil)
+        watch.fail(message, nil, 0)
+        watch.end()
+        let trace = try #require(try traces([""]).first)
+        #expect(trace.failures.map(\.message) == [message])
+        #expect(trace.failures.map(\.file) == ["DrivenRunTests.swift"])
+        #expect(trace.failures.map(\.line) == [line])
+        #expect(trace.steps.count == 2 && trace.steps[0].source == .test)
+        let cause = try #require(trace.failures[0].finding)
+        #expect(message.contains(trace.findings[cause].text))
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(left.contains("index.html"))
+    }
+
+    @Test func `an XCTest that passes leaves nothing of a stage that it released`() throws {
+        let watch = XCTestWatch.shared
+        watch.begin("\(suite).testBuy")
+        try StageScope.$current.withValue(nil) {
+            try Stage(views: []).fingers.fingerTap(at: CGPoint(x: 20, y: 20))
+        }
+        watch.end()
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        // The next test has no stage: its failure has no run of the test before it.
+        watch.begin("\(suite).testBuy")
+        watch.fail("wrong", "/Cart/CartTests.swift", 3)
+        watch.end()
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+
+    @Test func `random hands that break something in an XCTest leave the page of the fewest steps`()
+        async throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        let watch = XCTestWatch.shared
+        watch.begin("\(suite).testBuy")
+        let words = try await StageScope.$current.withValue(nil) {
+            let isUntouched = Invariant("nobody touches it") { window in
+                (window.viewWithTag(7) as? UIControl)?.isSelected != true
+            }
+            return try await StageFuzzing([isUntouched]) {
+                let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 60))
+                button.tag = 7
+                button.addAction(
+                    UIAction { [unowned button] _ in button.isSelected = true },
+                    for: .touchUpInside
+                )
+                return try Stage(views: [button])
+            }.words(seed: 1, steps: 40)
+        }
+        let message = try #require(words)
+        watch.fail(message, nil, 0)
+        watch.end()
+        let trace = try #require(try traces([""]).first)
+        #expect(trace.failures.map(\.message) == [message])
+        // One tap is enough.
+        #expect(trace.steps.count == 1, "\(trace.steps.map(\.text))")
     }
 
     @Test func `a file for a failing test is written when the test has failed (UT-15)`() throws {

@@ -144,10 +144,12 @@ struct FuzzCommand: SceneCommand {
         let status = try report(
             failures.inOrder,
             of: search,
-            isInterrupted: interruption?.hasCome == true,
+            endedBy: interruption?.hasCome == true
+                ? "a signal interrupted it" : problem.map { _ in "it could not go on" },
             to: session.output
         )
-        if let problem = problem ?? failures.problem { throw problem }
+        if let problem { throw problem }
+        try failures.writeRest()
         return status
     }
 
@@ -232,7 +234,7 @@ struct FuzzCommand: SceneCommand {
 
         var runs: Int
         var steps: Int
-        /// Whether a signal ended the search.
+        /// Whether a signal or an error ended the search.
         var isInterrupted: Bool
         var failures: [Failure]
         var untouched: [String]
@@ -268,7 +270,7 @@ struct FuzzCommand: SceneCommand {
     @MainActor private func report(
         _ failures: [FuzzWriter.Failure],
         of search: FuzzSearch,
-        isInterrupted: Bool,
+        endedBy reason: String?,
         to output: CommandOutput
     ) throws -> ExitStatus {
         let total = search.total
@@ -278,13 +280,13 @@ struct FuzzCommand: SceneCommand {
             ? .passed
             : failures.contains { $0.finding.original.isCrash } ? .crashed : .expectationFailed
         if json {
-            try output.print(json: Report(search, failures, isInterrupted: isInterrupted))
+            try output.print(json: Report(search, failures, isInterrupted: reason != nil))
             return status
         }
         try output.print(
             "\(scene): \(found == 0 ? "nothing broke" : found == 1 ? "1 failure" : "\(found) failures") in "
                 + "\(TimeWords.count(total.runs, "run")) with \(TimeWords.count(total.steps, "step"))"
-                + (isInterrupted ? ", until a signal interrupted it." : ".")
+                + (reason.map { ", until \($0)." } ?? ".")
         )
         for (index, failure) in failures.enumerated() {
             let finding = failure.finding

@@ -64,7 +64,10 @@
                 "The application breaks when it starts, before a test can do anything."
             )
         }
-        guard shrunk.isShownAgain else { throw CommandRefusal("A test would not fail.") }
+        guard let isShownAgain = shrunk.isShownAgain else {
+            throw CommandRefusal("The steps were not played again: a test might not fail.")
+        }
+        guard isShownAgain else { throw CommandRefusal("A test would not fail.") }
         return try TestConversion(
             of: Script(steps: shrunk.steps).steps,
             tried: StepTrial(showing: controller ?? .none),
@@ -86,13 +89,12 @@
     private static func comment(_ finding: FuzzSearch.Found) -> String {
         let shrunk = finding.shrunk
         var steps = TimeWords.count(finding.original.steps.count, "step")
-        if !shrunk.isShownAgain {
-            steps += ". These are all of them."
-        } else {
+        switch shrunk.isShownAgain {
+        case nil: steps += ". They were not played again, because the search ended before."
+        case false?: steps += ". These are all of them."
+        case true?:
             steps += "; \(TimeWords.enough(shrunk.steps.count))."
-            if !shrunk.isFewest {
-                steps += " Fewer may be enough too, because the search was interrupted."
-            }
+            if !shrunk.isFewest { steps += " Perhaps fewer are: not all were tried." }
         }
         return "# \(ScriptText.comment(shrunk.sentence))\n"
             + "# The run of seed \(finding.original.seed) had \(steps)\n"
@@ -106,13 +108,12 @@
     }
 }
 
-/// The failures of a search. Each is written as soon as it is complete, so that the end of the program loses none.
+/// The failures of a search. Each is written as soon as it has the fewest steps.
 @MainActor struct FuzzFailures {
     private let writer: FuzzWriter
     private let output: CommandOutput
     private var all: [Int: FuzzWriter.Failure] = [:]
-    /// Why a file could not be written; nil if all were.
-    private(set) var problem: (any Error)?
+    private var unwritten: Set<Int> = []
 
     init(_ writer: FuzzWriter, _ output: CommandOutput) {
         (self.writer, self.output) = (writer, output)
@@ -121,7 +122,7 @@
     /// The failures as they were found.
     var inOrder: [FuzzWriter.Failure] { all.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Makes and writes a failure, unless that is done.
+    /// Makes and writes a failure, unless that is done. If it cannot be written, a message says so.
     mutating func add(_ number: Int, of search: FuzzSearch) {
         guard all[number] == nil else { return }
         let failure = writer.failure(
@@ -130,6 +131,18 @@
             showing: search.total.controller
         )
         all[number] = failure
-        do { try writer.write(failure, output) } catch { problem = problem ?? error }
+        do {
+            try writer.write(failure, output)
+        } catch {
+            unwritten.insert(number)
+            output.say("\(error)")
+        }
+    }
+
+    /// Writes what could not be written before. There may be room now.
+    func writeRest() throws {
+        for number in unwritten.sorted() {
+            if let failure = all[number] { try writer.write(failure, output) }
+        }
     }
 }

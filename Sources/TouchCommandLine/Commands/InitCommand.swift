@@ -91,8 +91,12 @@ struct InitCommand: SceneCommand {
     /// What is in a folder of the package's folders and is no file of it, by paths in the package's folder.
     @MainActor private func others(than package: StarterPackage, in parent: String) -> [String] {
         let files = FileManager.default
-        let names = (try? files.contentsOfDirectory(atPath: "\(folder)/\(parent)")) ?? []
-        return names.flatMap { name in
+        // A file in the place of a folder is none of the package's.
+        guard let names = try? files.contentsOfDirectory(atPath: "\(folder)/\(parent)") else {
+            return parent.isEmpty ? [] : [parent]
+        }
+        // Foundation leaves files with such names if it is ended while it writes.
+        return names.filter { !$0.hasPrefix(".dat.nosync") }.flatMap { name in
             let path = parent.isEmpty ? name : "\(parent)/\(name)"
             if package.files.contains(where: { $0.path.hasPrefix("\(path)/") }) {
                 return others(than: package, in: path)

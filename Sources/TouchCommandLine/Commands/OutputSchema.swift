@@ -156,6 +156,7 @@ enum OutputSchema {
 
     private static let suite: [Member] = [
         ("status", reference("status"), "The highest."), ("scripts", list(of: "outcome"), ""),
+        ("missing?", number, "How many scripts a signal kept from running to the end."),
         ("shard?", reference("shard"), "With --shard."),
     ]
 
@@ -173,6 +174,7 @@ enum OutputSchema {
                 ])
             ), ""
         ),
+        ("missing?", number, "How many scripts a signal kept from running to the end."),
         ("shard?", reference("shard"), "With --shard."),
     ]
 
@@ -297,7 +299,7 @@ enum OutputSchema {
     private static let fuzz: [Member] = [
         ("runs", number, "How many runs there were: one for each seed."),
         ("steps", number, "How many steps were done in all."),
-        ("isInterrupted", truth, "Whether a signal ended the search."),
+        ("isInterrupted", truth, "Whether a signal or an error ended the search."),
         (
             "failures",
             list(

@@ -176,7 +176,8 @@ struct ReplayCommand: SceneCommand {
                     + "To fix, give a folder with recordings."
             )
         }
-        for path in files {
+        session.interruption?.watch()
+        for path in files where session.interruption?.hasCome != true {
             let isNamed = recordings.contains(path)
             do {
                 let (report, _) = try await play(path, on: scene, session.output)
@@ -194,6 +195,11 @@ struct ReplayCommand: SceneCommand {
                     .init(recording: path, report: nil, refusal: reason, isNamed: isNamed)
                 )
             }
+        }
+        if table.rows.count < files.count {
+            session.output.say(
+                "A signal ended it: \(files.count - table.rows.count) of \(TimeWords.count(files.count, "recording")) were not played."
+            )
         }
         if json {
             try session.output.print(json: table)

@@ -51,7 +51,8 @@ struct ShrinkCommand: SceneCommand {
         let before = script.steps[...last].map(\.yaml)
         var progress = ProgressLine(session.output, every: 10)
         var shrinker = ListShrinker(steps: before)
-        while let steps = shrinker.candidate {
+        session.interruption?.watch()
+        while let steps = shrinker.candidate, session.interruption?.hasCome != true {
             progress.show(shrinker.tries + 1, "\(shrinker.tries + 1) tries")
             let found = try await failure(Script(steps: steps).steps)
             shrinker.note(holds: found?.kind == wanted)
@@ -68,6 +69,7 @@ struct ShrinkCommand: SceneCommand {
         }
         session.output.say(
             "\(steps.count) of \(before.count) steps are left, after \(shrinker.tries) tries."
+                + (shrinker.candidate == nil ? "" : " A signal ended it: perhaps fewer are enough.")
                 + (output.map { " Written: \($0)." } ?? "")
         )
         return .passed

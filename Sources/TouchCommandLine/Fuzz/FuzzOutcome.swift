@@ -10,10 +10,10 @@ nonisolated struct FuzzFinding: Codable, Hashable {
     var steps: [String]
     /// Whether the process ended, or had to be ended.
     var isCrash = false
-    /// Whether the same steps broke it again.
-    var isShownAgain = true
+    /// Whether the same steps broke it again; nil if they were not played again.
+    var isShownAgain: Bool?
     /// Whether it was tried to leave out each of the steps.
-    var isFewest = true
+    var isFewest = false
 
     /// The name of the invariant of the scene that does not hold; nil for another mistake.
     private var invariant: String? {

@@ -23,54 +23,57 @@
     var isInterrupted: Bool { interruption?.hasCome == true }
 
     /// Plays seeds, each to its end or until it breaks something.
-    func play(_ seeds: ClosedRange<UInt64>, steps: Int) async throws -> FuzzOutcome {
-        guard processes != nil else { return try await local.play(seeds, steps: steps) }
+    ///
+    /// - Returns: what came of them, and why the rest cannot be played; nil if all were.
+    func play(_ seeds: ClosedRange<UInt64>, steps: Int) async -> (FuzzOutcome, (any Error)?) {
         var (outcome, next): (FuzzOutcome, UInt64?) = (FuzzOutcome(), seeds.lowerBound)
-        while let first = next {
-            let played = try await play(
-                ["--seeds", "\(first)...\(seeds.upperBound)", "--steps", "\(steps)"],
-                .usual
-            )
-            outcome.add(played)
-            // The process ended in the run of its last finding: another one continues after that.
-            let last = played.findings.last
-            next = last?.isCrash == true && !isInterrupted ? last?.seed : nil
-            next = next.flatMap { $0 < seeds.upperBound ? $0 + 1 : nil }
+        do {
+            guard processes != nil else {
+                return (try await local.play(seeds, steps: steps), nil)
+            }
+            while let first = next {
+                let played = try await play(
+                    ["--seeds", "\(first)...\(seeds.upperBound)", "--steps", "\(steps)"],
+                    .usual
+                )
+                outcome.add(played)
+                // The process ended in the run of its last finding: another one continues after that.
+                let last = played.findings.last
+                next = last?.isCrash == true && !isInterrupted ? last?.seed : nil
+                next = next.flatMap { $0 < seeds.upperBound ? $0 + 1 : nil }
+            }
+            return (outcome, nil)
+        } catch {
+            return (outcome, error)
         }
-        return outcome
     }
 
-    /// The same mistake with the fewest steps.
+    /// The same mistake with the fewest steps, or with those that are left when a signal comes.
     func shrunk(_ finding: FuzzFinding) async throws -> FuzzFinding {
         var last = finding
         let isWait = finding.sentence == FuzzPatience.finding(signal: SIGALRM)?.sentence
         let patience: FuzzPatience = isWait ? .impatient : .usual
-        func fails(_ steps: [String], _ patience: FuzzPatience) async throws -> Bool {
+        // Nil if a signal came before the run was over.
+        func fails(_ steps: [String], _ patience: FuzzPatience) async throws -> Bool? {
             let outcome = try await again(steps, patience)
+            guard outcome.runs > 0 else { return nil }
             guard let found = outcome.findings.first, found.kind == finding.kind else {
                 return false
             }
             last = found
             return true
         }
-        let isShownAgain = try await fails(finding.steps, .patient)
-        guard !isInterrupted else {
-            last = finding
-            last.isFewest = false
-            return last
-        }
+        guard let isShownAgain = try await fails(finding.steps, .patient) else { return finding }
         guard isShownAgain else {
             last.sentence += " " + StepRunner.isNotShownAgain
             last.isShownAgain = false
             return last
         }
         var shrinker = ListShrinker(steps: finding.steps)
-        while let steps = shrinker.candidate {
-            let holds = try await fails(steps, patience)
-            guard !isInterrupted else { break }
+        while let steps = shrinker.candidate, let holds = try await fails(steps, patience) {
             shrinker.note(holds: holds)
         }
-        last.isFewest = !isInterrupted
+        (last.isShownAgain, last.isFewest) = (true, shrinker.candidate == nil)
         last.steps = shrinker.smallest
         last.seed = finding.seed
         return last
@@ -102,7 +105,7 @@
         if end == .exited(0), journal.isComplete { return journal.outcome }
         if let refusal = journal.refusal { throw CommandRefusal(refusal) }
         // The run in which it was ended counts for nothing.
-        if isInterrupted, end == .signal(SIGTERM) { return journal.outcome }
+        if isInterrupted, !end.isFault { return journal.outcome }
         guard let cut = journal.unfinished, let (kind, sentence) = Self.finding(end) else {
             throw CommandRefusal(
                 "Cannot play the scene \"\(scene.name)\": \(end.words). To fix, look at what it printed.\n"

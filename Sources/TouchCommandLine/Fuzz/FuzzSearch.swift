@@ -25,11 +25,12 @@
     }
 
     private nonisolated enum Done: Sendable {
-        case part(Int, FuzzOutcome)
-        case shrunk(Int, FuzzFinding)
+        case part(Int, FuzzOutcome, (any Error)?)
+        case shrunk(Int, Result<FuzzFinding, any Error>)
     }
 
-    /// Plays parts, and shrinks what they find. After an interruption it begins nothing new.
+    /// Plays parts, and shrinks what they find. After an interruption or an error it begins nothing new, and waits for what it
+    /// has begun.
     ///
     /// - Parameters:
     ///   - parts: the seeds of each.
@@ -44,39 +45,48 @@
         each: (_ shrunk: Int?) -> Void
     ) async throws {
         var parts = parts.enumerated().makeIterator()
-        try await withThrowingTaskGroup(of: Done.self) { group in
+        var problem: (any Error)?
+        await withTaskGroup(of: Done.self) { group in
             var running = 0
             while true {
-                while running < jobs, !player.isInterrupted {
+                while running < jobs, problem == nil, !player.isInterrupted {
                     // What was found is shrunk first: people wait for it.
                     if !toShrink.isEmpty {
                         let number = toShrink.removeFirst()
                         let finding = findings[number].original
                         group.addTask { [player] in
-                            .shrunk(number, try await player.shrunk(finding))
+                            do {
+                                return .shrunk(number, .success(try await player.shrunk(finding)))
+                            } catch {
+                                return .shrunk(number, .failure(error))
+                            }
                         }
                     } else if !isOver(), let (number, seeds) = parts.next() {
                         group.addTask { [player, steps] in
-                            .part(number, try await player.play(seeds, steps: steps))
+                            let (outcome, error) = await player.play(seeds, steps: steps)
+                            return .part(number, outcome, error)
                         }
                     } else {
                         break
                     }
                     running += 1
                 }
-                guard let done = try await group.next() else { break }
+                guard let done = await group.next() else { break }
                 running -= 1
                 switch done {
-                case .shrunk(let number, let finding):
+                case .shrunk(let number, .success(let finding)):
                     findings[number].shrunk = finding
                     each(number)
-                case .part(let number, let outcome):
+                case .shrunk(_, .failure(let error)): problem = problem ?? error
+                case .part(let number, let outcome, let error):
+                    problem = problem ?? error
                     waiting[number] = outcome
                     add()
                     each(nil)
                 }
             }
         }
+        if let problem { throw problem }
     }
 
     /// Adds the parts that are over and have none in front of them that is not.
@@ -86,9 +96,7 @@
             for finding in outcome.findings
             where !findings.contains(where: { $0.original.kind == finding.kind }) {
                 toShrink.append(findings.count)
-                var shrunk = finding
-                shrunk.isFewest = false
-                findings.append(Found(original: finding, shrunk: shrunk))
+                findings.append(Found(original: finding, shrunk: finding))
             }
             total.add(outcome)
             // The total is for counting; the first finding of each kind is kept above.

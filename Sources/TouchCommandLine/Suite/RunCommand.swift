@@ -148,7 +148,7 @@ struct RunCommand: SceneCommand {
         }
         if json {
             if summary {
-                try output.print(json: RunSummary(of: [outcome]))
+                try output.print(json: RunSummary(of: SuiteReport(outcomes: [outcome])))
             } else if let report = outcome.report {
                 try output.print(json: report)
             }

@@ -186,11 +186,13 @@ struct RunPrinter {
             realTime.map { "in \(TimeWords.rounded($0))" },
             "(\(TimeWords.rounded(virtual)) virtual)",
         ].compactMap(\.self).joined(separator: " ")
-        guard report.status != .passed else {
+        guard report.status != .passed || report.missing != nil else {
             return style.paint("\(scripts) passed", .green) + " \(times)"
         }
-        let counts = ExitStatus.allCases.filter { report.count($0) > 0 }
+        let counts =
+            ExitStatus.allCases.filter { report.count($0) > 0 }
             .map { "\(report.count($0)) \($0.word)" }
+            + [report.missing.map { "\($0) more did not run" }].compactMap(\.self)
         return style.paint("\(scripts): \(counts.joined(separator: ", "))", .boldRed) + " \(times)"
     }
 }

@@ -6,10 +6,13 @@ nonisolated struct SuiteReport: Codable, Hashable {
     let scripts: [ScriptOutcome]
     /// The part of the suite that these scripts are; nil if it was not divided.
     let shard: ShardRecord?
+    /// How many scripts did not run to the end, because a signal interrupted the suite; nil if all did.
+    let missing: Int?
 
-    init(outcomes: [ScriptOutcome], shard: ShardRecord? = nil) {
+    init(outcomes: [ScriptOutcome], shard: ShardRecord? = nil, missing: Int? = nil) {
         scripts = outcomes
         self.shard = shard
+        self.missing = missing
         status = outcomes.map(\.status).max { $0.rawValue < $1.rawValue } ?? .passed
     }
 
@@ -51,10 +54,13 @@ nonisolated struct RunSummary: Codable, Hashable {
     var scripts: [Line]
     /// The part of the suite that these scripts are; nil if it was not divided.
     var shard: ShardRecord?
+    /// How many scripts did not run to the end, because a signal interrupted the suite; nil if all did.
+    var missing: Int?
 
-    @MainActor init(of outcomes: [ScriptOutcome], shard: ShardRecord? = nil) {
-        self.shard = shard
-        status = SuiteReport(outcomes: outcomes).status
+    @MainActor init(of report: SuiteReport) {
+        let outcomes = report.scripts
+        (shard, missing) = (report.shard, report.missing)
+        status = report.status
         passed = outcomes.count { $0.status == .passed }
         failed = outcomes.count - passed
         duration = outcomes.reduce(0) { $0 + $1.duration }

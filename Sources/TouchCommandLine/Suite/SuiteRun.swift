@@ -34,14 +34,19 @@ struct SuiteRun {
             isOver: { isInterrupted }
         ).run(atOnce: jobs)
         let time = start.flatMap { start in output.realTime.map { $0() - start } }
-        let report = SuiteReport(outcomes: teller.end(), shard: division.record)
+        let outcomes = teller.end()
+        let missing = scripts.count - outcomes.count
+        let report = SuiteReport(
+            outcomes: outcomes,
+            shard: division.record,
+            missing: missing > 0 ? missing : nil
+        )
         // The report file does not depend on the output, which may be closed or full. One without some of the scripts
         // would be taken for the whole suite.
-        if let junit, !isInterrupted { try JUnitReport(report).write(to: junit) }
+        if let junit, missing == 0 { try JUnitReport(report).write(to: junit) }
         let index = try writeIndex(of: report, names)
-        let timings = isInterrupted ? nil : try division.writeTimes(of: report.scripts)
-        if isInterrupted {
-            let missing = scripts.count - report.scripts.count
+        let timings = try division.writeTimes(of: report.scripts)
+        if missing > 0 {
             output.say(
                 "A signal interrupted the suite: \(missing) of \(TimeWords.count(scripts.count, "script")) did not run to "
                     + "the end." + (junit.map { " \($0) was not written." } ?? "")
@@ -50,7 +55,7 @@ struct SuiteRun {
         if !command.json {
             try teller.summarize(report, realTime: time, division.sentences)
         } else if command.summary {
-            try output.print(json: RunSummary(of: report.scripts, shard: report.shard))
+            try output.print(json: RunSummary(of: report))
         } else {
             try output.print(json: report)
         }
@@ -204,7 +209,7 @@ struct SuiteRun {
             let told = try? JSONDecoder().decode(ScriptOutcome.self, from: data)
         {
             outcome = told
-        } else if isInterrupted {
+        } else if isInterrupted, !end.isFault {
             return nil
         } else {
             outcome = ScriptOutcome(

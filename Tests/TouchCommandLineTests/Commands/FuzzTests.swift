@@ -476,8 +476,10 @@ private final class BreakingController: UIViewController {
                 if let index = arguments.firstIndex(of: "--worker"),
                     let tell = try? FuzzJournal.writer(to: arguments[index + 1])
                 {
-                    tell(.run(seed: 21))
-                    tell(.outcome(FuzzOutcome(runs: 1, steps: 1)))
+                    if !arguments.contains("--play") {
+                        tell(.run(seed: 21))
+                        tell(.outcome(FuzzOutcome(runs: 1, steps: 1)))
+                    }
                     tell(.run(seed: 22))
                     tell(.step("tap: x", done: 0, FuzzCoverage()))
                 }
@@ -516,7 +518,7 @@ private final class BreakingController: UIViewController {
         #expect(interruption.number == SIGINT)
     }
 
-    @Test(arguments: [(1, 3), (2, 2)])
+    @Test(arguments: [(0, 3), (1, 3), (2, 2)])
     func `a signal while steps are left out keeps those that are needed as far as is known`(
         tries: Int,
         left: Int
@@ -543,27 +545,42 @@ private final class BreakingController: UIViewController {
         #expect(report.isInterrupted)
         #expect(report.runs == 10)
         #expect(report.failures.map(\.steps.count) == [left])
+        let words =
+            tries == 0
+            ? "had 3 steps. They were not played again, because the search ended before.\n"
+            : "had 3 steps; these \(left) are enough. Perhaps fewer are: not all were tried.\n"
+        let failure = try #require(report.failures.first)
+        #expect(failure.script.contains(words), "\(failure.script)")
+        #expect(failure.test == nil)
         #expect(
-            report.failures[0].script.contains(
-                " Fewer may be enough too, because the search was interrupted.\n"
-            ),
-            "\(report.failures[0].script)"
+            failure.reason?.hasPrefix(
+                tries == 0
+                    ? "The steps were not played again: a test might not fail."
+                    : "Cannot tell how a test makes"
+            ) == true
         )
     }
 
-    @Test func `a program that cannot play any more loses nothing that was found`() async throws {
-        let crash = Self.crashing(at: "tap: boom") { _ in ["tap: boom"] }
+    @Test(arguments: [("4...10", 1), ("11...20", 1), ("1...10", 2)])
+    func `a program that cannot play any more loses nothing that was found`(
+        seeds: String,
+        jobs: Int
+    ) async throws {
+        let crash = Self.crashing(at: "tap: boom") { $0 == 3 || $0 == 13 ? ["tap: boom"] : ["tap: a"] }
         let processes = ScriptProcesses(
             start: { arguments in
-                arguments.contains("11...20")
-                    ? (.notStarted("there is no memory"), "") : await crash.start(arguments)
+                guard arguments.contains(seeds) else { return await crash.start(arguments) }
+                // The other process is done before.
+                for _ in 0..<1_000 { await Task.yield() }
+                return (.notStarted("there is no memory"), "")
             },
-            usualCount: 1
+            usualCount: jobs
         )
         let folder = try TemporaryFolder()
+        var printed = ""
         let session = CommandSession(
             scenes: [PlantedController.scene],
-            output: CommandOutput(results: { _ in }, messages: { _ in }),
+            output: CommandOutput(results: { printed += $0 }, messages: { _ in }),
             processes: processes
         )
         let command = try FuzzCommand.parse(
@@ -577,6 +594,10 @@ private final class BreakingController: UIViewController {
             )
         }
         #expect(try folder.text(of: "planted-1.yaml").contains("  - tap: boom\n"))
+        #expect(
+            printed.contains(/^planted: 1 failure in \d+ runs with \d+ steps, until it could not go on\.\n/),
+            "\(printed)"
+        )
     }
 
     @Test func `a crash loses nothing of the other runs, nor what its own run reached`()

@@ -96,6 +96,19 @@ import TouchTesting
         #expect(try folder.text(of: "door/Package.swift") == "// mine\n")
     }
 
+    @Test func `a file in the place of a folder of the package is refused, and stays`() async throws {
+        _ = try folder.file("Tests", "mine")
+        // What Foundation leaves of a write that was ended is nobody's.
+        _ = try folder.file(".dat.nosync0123.abc", "half")
+        let result = await touchstone("init", folder.path, "--path", Self.clone)
+        #expect(result.messages.contains("It has Tests. "), "\(result.messages)")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+                ".dat.nosync0123.abc", "Tests",
+            ]
+        )
+    }
+
     @Test func `a new repository counts as empty`() async throws {
         try FileManager.default.createDirectory(
             atPath: folder.path + "/.git",

@@ -231,6 +231,20 @@ import TouchTesting
         #expect(!FileManager.default.fileExists(atPath: outcome))
     }
 
+    @Test func `a process that ignores the signal ends too`() throws {
+        let script = try folder.file("long.yaml", "steps:\n  - tap: {at: [9, 9], times: 500000}\n")
+        let child = try start(
+            "/bin/sh",
+            [
+                "-c", "trap '' TERM; exec \"$0\" \"$@\"", builtProgram("touchstone"), "run", "--outcome",
+                folder.path + "/outcome", "--", script,
+            ],
+            ["TOUCHSTONE_ENDS_WITH_INPUT": "1"]
+        )
+        child.waitUntilExit()
+        #expect(child.terminationReason == .uncaughtSignal && child.terminationStatus == SIGKILL)
+    }
+
     @Test func `without a temporary folder, each script is refused with a sentence`() throws {
         let scripts = try suite()
         let file = folder.path + "/j.xml"

@@ -39,6 +39,21 @@ import TouchTesting
         #expect(again.results.contains("Expected \"pinch\" not to be recognized."))
     }
 
+    @Test func `after a signal, the steps that are left until then are printed`() async throws {
+        let script = try RunTests.script(
+            "scene: rows\nsteps:\n  - tap: [20, 320]\n  - wait: 0.5\n  - expect: {recognized: pan}\n"
+        )
+        let interruption = Interruption()
+        interruption.come(SIGINT)
+        let result = await touchstone(["shrink", script.path], interruption: interruption)
+        #expect(result.status == .passed)
+        #expect(result.results.contains("steps:\n  - tap: [20, 320]\n  - wait: 0.5\n  - expect:"))
+        #expect(
+            result.messages
+                == "3 of 3 steps are left, after 0 tries. A signal ended it: perhaps fewer are enough.\n"
+        )
+    }
+
     @Test func `a script that passes, and one whose step cannot be done, are refused`() async throws
     {
         let passing = try RunTests.script("scene: rows\nsteps:\n  - tap: [10, 10]\n")

@@ -77,7 +77,15 @@ import TouchTesting
         #expect(alone.results.contains("\n5 scripts: 1 passed, 4 failed ("))
     }
 
-    @Test func `a signal ends a suite, and the scripts that ran are reported`() async throws {
+    @Test(arguments: [
+        (SIGTERM, "2 scripts: 1 passed, 1 failed, 3 more did not run ("),
+        // A crash at the same moment is a crash.
+        (SIGILL, "3 scripts: 1 passed, 1 failed, 1 crashed, 2 more did not run ("),
+    ])
+    func `a signal ends a suite, and the scripts that ran are reported`(
+        end: Int32,
+        summary: String
+    ) async throws {
         let interruption = Interruption()
         let usual = processes()
         let interrupted = ScriptProcesses(
@@ -86,30 +94,48 @@ import TouchTesting
                     return await usual.start(arguments)
                 }
                 interruption.come(SIGINT)
-                return (.signal(SIGTERM), "")
+                return (.signal(end), "")
             },
             usualCount: 1
         )
         let result = await run(
-            ["--junit", folder.path + "/j.xml", "--timings", folder.path + "/times.json"],
+            ["--junit", folder.path + "/j.xml"],
             processes: interrupted,
             interruption: interruption
         )
-        #expect(result.status == .expectationFailed)
-        #expect(result.results.contains("\n2 scripts: 1 passed, 1 failed ("), "\(result.results)")
-        #expect(!result.results.contains("s3.yaml"))
+        #expect(result.status == (end == SIGILL ? .crashed : .expectationFailed))
+        #expect(result.results.contains("\n\(summary)"), "\(result.results)")
+        #expect(result.results.contains("s3.yaml") == (end == SIGILL))
         #expect(
-            result.messages.hasPrefix(
-                "A signal interrupted the suite: 3 of 5 scripts did not run to the end. \(folder.path)/j.xml was not written.\n"
+            result.messages.contains(
+                "A signal interrupted the suite: \(end == SIGILL ? 2 : 3) of 5 scripts did not run to the end. \(folder.path)/j.xml was not written.\n"
             ),
             "\(result.messages)"
         )
-        // A report or times of a part would be taken for those of the whole.
+        // A report of a part would be taken for that of the whole.
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy {
                 $0.hasSuffix(".yaml")
             }
         )
+    }
+
+    @Test func `a signal that comes when the last script ends changes nothing`() async throws {
+        let interruption = Interruption()
+        let usual = processes()
+        let interrupted = ScriptProcesses(
+            start: { arguments in
+                let end = await usual.start(arguments)
+                if arguments.last?.hasSuffix("s5.yaml") == true { interruption.come(SIGINT) }
+                return end
+            },
+            usualCount: 1
+        )
+        let arguments = ["--junit", folder.path + "/j.xml"]
+        let result = await run(arguments, processes: interrupted, interruption: interruption)
+        let alone = await run(arguments, processes: usual)
+        #expect(result.results == alone.results && result.messages == alone.messages)
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/j.xml"))
     }
 
     @Test func `a crashed process is reported, and nothing else is lost`() async throws {
