@@ -1,4 +1,4 @@
-import TouchCommandLine
+@testable import TouchCommandLine
 
 /// A view that counts the fingers that lift, and writes the count into a label.
 final class CountingView: UIView {

@@ -132,7 +132,8 @@ import UIKit
         }
     }
 
-    @Test func `an error that ends an XCTest, and its stage, leaves a page with its cause`() throws {
+    @Test func `an error that ends an XCTest, and its stage, leaves a page with its cause`() throws
+    {
         defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
         let watch = XCTestWatch.shared
         watch.begin("\(suite).testBuy")
@@ -177,7 +178,7 @@ import UIKit
         defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
         let watch = XCTestWatch.shared
         watch.begin("\(suite).testBuy")
-        let words = try await StageScope.$current.withValue(nil) {
+        let message = try await StageScope.$current.withValue(nil) {
             let isUntouched = Invariant("nobody touches it") { window in
                 (window.viewWithTag(7) as? UIControl)?.isSelected != true
             }
@@ -191,13 +192,13 @@ import UIKit
                 return try Stage(views: [button])
             }.words(seed: 1, steps: 40)
         }
-        let message = try #require(words)
-        watch.fail(message, nil, 0)
+        let said = try #require(message)
+        watch.fail(said, nil, 0)
         watch.end()
         let trace = try #require(try traces([""]).first)
-        #expect(trace.failures.map(\.message) == [message])
-        // One tap is enough.
-        #expect(trace.steps.count == 1, "\(trace.steps.map(\.text))")
+        #expect(trace.failures.map(\.message) == [said])
+        // One tap is enough. The hand then waits for nothing, to see that no other application has started.
+        #expect(trace.steps.count == 2, "\(trace.steps.map(\.text))")
     }
 
     @Test func `a file for a failing test is written when the test has failed (UT-15)`() throws {

@@ -566,7 +566,9 @@ private final class BreakingController: UIViewController {
         seeds: String,
         jobs: Int
     ) async throws {
-        let crash = Self.crashing(at: "tap: boom") { $0 == 3 || $0 == 13 ? ["tap: boom"] : ["tap: a"] }
+        let crash = Self.crashing(at: "tap: boom") {
+            $0 == 3 || $0 == 13 ? ["tap: boom"] : ["tap: a"]
+        }
         let processes = ScriptProcesses(
             start: { arguments in
                 guard arguments.contains(seeds) else { return await crash.start(arguments) }
@@ -595,7 +597,9 @@ private final class BreakingController: UIViewController {
         }
         #expect(try folder.text(of: "planted-1.yaml").contains("  - tap: boom\n"))
         #expect(
-            printed.contains(/^planted: 1 failure in \d+ runs with \d+ steps, until it could not go on\.\n/),
+            printed.contains(
+                /^planted: 1 failure in \d+ runs with \d+ steps, until it could not go on\.\n/
+            ),
             "\(printed)"
         )
     }

@@ -96,7 +96,8 @@ import TouchTesting
         #expect(try folder.text(of: "door/Package.swift") == "// mine\n")
     }
 
-    @Test func `a file in the place of a folder of the package is refused, and stays`() async throws {
+    @Test func `a file in the place of a folder of the package is refused, and stays`() async throws
+    {
         _ = try folder.file("Tests", "mine")
         // What Foundation leaves of a write that was ended is nobody's.
         _ = try folder.file(".dat.nosync0123.abc", "half")
