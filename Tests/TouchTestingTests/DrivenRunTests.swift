@@ -159,6 +159,10 @@ import UIKit
 
     @Test func `an XCTest that passes leaves nothing of a stage that it released`() throws {
         let watch = XCTestWatch.shared
+        // Other tests of this process may have driven applications.
+        let driven = watch.driven
+        watch.driven = nil
+        defer { watch.driven = driven }
         watch.begin("\(suite).testBuy")
         try StageScope.$current.withValue(nil) {
             try Stage(views: []).fingers.fingerTap(at: CGPoint(x: 20, y: 20))
