@@ -13,6 +13,9 @@ struct CommandSession {
     /// The variables of the environment.
     var environment = ProcessInfo.processInfo.environment
 
+    /// What ends the processes that a command starts; nil if it does its work in this process.
+    var interruptionOfProcesses: Interruption? { processes == nil ? nil : interruption }
+
     /// The scene with a name.
     ///
     /// - Throws: `CommandRefusal` with `ExitStatus.wrongUsage` if no scene has the name.

@@ -14,7 +14,7 @@ nonisolated final class Interruption: Sendable {
     private let state = Mutex(State())
     private let isOfThisProgram: Bool
 
-    /// - Parameter isOfThisProgram: whether `watch()` takes the signals of this process; tests only call `come(_:)`.
+    /// - Parameter isOfThisProgram: whether `watch()` takes the signals of this process; tests only call `receive(_:)`.
     init(ofThisProgram isOfThisProgram: Bool = false) {
         self.isOfThisProgram = isOfThisProgram
     }
@@ -23,10 +23,10 @@ nonisolated final class Interruption: Sendable {
     var number: Int32? { state.withLock { $0.number } }
 
     /// Whether a signal came.
-    var hasCome: Bool { number != nil }
+    var isRequested: Bool { number != nil }
 
     /// Takes note of a signal. Only the first one counts.
-    func come(_ number: Int32) {
+    func receive(_ number: Int32) {
         state.withLock { state in
             guard state.number == nil else { return }
             state.number = number
@@ -37,16 +37,16 @@ nonisolated final class Interruption: Sendable {
 
     /// Does some work, and meanwhile calls a closure if the signal comes; at once if it has come. The closure is short, and
     /// does not use this object.
-    func whenItComes<Value>(
+    func withHandler<Value>(
         _ action: @escaping @Sendable () -> Void,
         during work: () throws -> Value
     ) rethrows -> Value {
-        let (number, hasCome) = state.withLock { state in
+        let (number, isRequested) = state.withLock { state in
             state.count += 1
             state.actions[state.count] = action
             return (state.count, state.number != nil)
         }
-        if hasCome { action() }
+        if isRequested { action() }
         defer { state.withLock { _ = $0.actions.removeValue(forKey: number) } }
         return try work()
     }
@@ -72,8 +72,8 @@ nonisolated extension Interruption {
                 if count < 0, errno == EINTR { continue }
                 guard count == 1 else { return }
                 // Programs such as `timeout` send the others twice; a person who types ^C again means it.
-                if self.hasCome, Int32(number) == SIGINT { Self.end(by: SIGINT) }
-                self.come(Int32(number))
+                if self.isRequested, Int32(number) == SIGINT { Self.end(by: SIGINT) }
+                self.receive(Int32(number))
             }
         }
         for number in [SIGINT, SIGTERM, SIGHUP] {

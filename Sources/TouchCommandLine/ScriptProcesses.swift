@@ -66,7 +66,7 @@ nonisolated struct ScriptProcesses: Sendable {
             return (.notStarted(error.reason), "")
         }
         var printed = Data()
-        interruption.whenItComes({ child.stop() }) {
+        interruption.withHandler({ child.stop() }) {
             while let part = try? child.output?.read(upToCount: 65_536), !part.isEmpty {
                 if printed.count < longestOutput { printed += part }
             }

@@ -98,7 +98,7 @@ internal import XCTest
         let former = released.map {
             SourceLines.filled(into: $0.remains.run.written, from: $0.remains.stepSources)
         }
-        guard let trace = Stage.running?.recording ?? atFailure ?? former ?? run?.written else {
+        guard let trace = Stage.running?.recording ?? atFailure ?? run?.written ?? former else {
             if let driven { keep(driven.launches(), of: test) }
             return
         }

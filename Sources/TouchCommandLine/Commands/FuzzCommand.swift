@@ -86,7 +86,7 @@ struct FuzzCommand: SceneCommand {
         if let worker { return try await work(scene, screen, journal: worker) }
         try testOptions.check(for: .swift)
         if let output { try OutputFolder.make(at: output, option: "--output") }
-        let interruption = session.processes == nil ? nil : session.interruption
+        let interruption = session.interruptionOfProcesses
         interruption?.watch()
         let search = FuzzSearch(
             FuzzPlayer(
@@ -144,7 +144,7 @@ struct FuzzCommand: SceneCommand {
         let status = try report(
             failures.inOrder,
             of: search,
-            endedBy: interruption?.hasCome == true
+            endedBy: interruption?.isRequested == true
                 ? "a signal interrupted it" : problem.map { _ in "it could not go on" },
             to: session.output
         )

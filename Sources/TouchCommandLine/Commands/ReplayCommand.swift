@@ -177,7 +177,7 @@ struct ReplayCommand: SceneCommand {
             )
         }
         session.interruption?.watch()
-        for path in files where session.interruption?.hasCome != true {
+        for path in files where session.interruption?.isRequested != true {
             let isNamed = recordings.contains(path)
             do {
                 let (report, _) = try await play(path, on: scene, session.output)
@@ -198,7 +198,7 @@ struct ReplayCommand: SceneCommand {
         }
         if table.rows.count < files.count {
             session.output.say(
-                "A signal ended it: \(files.count - table.rows.count) of \(TimeWords.count(files.count, "recording")) were not played."
+                "A signal ended the replay: \(files.count - table.rows.count) of \(TimeWords.count(files.count, "recording")) were not played."
             )
         }
         if json {

@@ -52,7 +52,7 @@ struct ShrinkCommand: SceneCommand {
         var progress = ProgressLine(session.output, every: 10)
         var shrinker = ListShrinker(steps: before)
         session.interruption?.watch()
-        while let steps = shrinker.candidate, session.interruption?.hasCome != true {
+        while let steps = shrinker.candidate, session.interruption?.isRequested != true {
             progress.show(shrinker.tries + 1, "\(shrinker.tries + 1) tries")
             let found = try await failure(Script(steps: steps).steps)
             shrinker.note(holds: found?.kind == wanted)
@@ -69,7 +69,8 @@ struct ShrinkCommand: SceneCommand {
         }
         session.output.say(
             "\(steps.count) of \(before.count) steps are left, after \(shrinker.tries) tries."
-                + (shrinker.candidate == nil ? "" : " A signal ended it: perhaps fewer are enough.")
+                + (shrinker.candidate == nil
+                    ? "" : " A signal ended the search: perhaps fewer are enough.")
                 + (output.map { " Written: \($0)." } ?? "")
         )
         return .passed

@@ -20,7 +20,7 @@
     }
 
     /// Whether a signal has ended the processes that play.
-    var isInterrupted: Bool { interruption?.hasCome == true }
+    var isInterrupted: Bool { interruption?.isRequested == true }
 
     /// Plays seeds, each to its end or until it breaks something.
     ///

@@ -26,7 +26,7 @@ struct SuiteRun {
         )
         let jobs = session.processes.map { command.suite.jobs ?? $0.usualCount } ?? 1
         let start = output.realTime?()
-        interruption?.watch()
+        session.interruptionOfProcesses?.watch()
         await OrderedWork(
             count: scripts.count,
             work: { await timed(scripts[$0], named: names[scripts[$0].path]) },
@@ -63,12 +63,7 @@ struct SuiteRun {
         return report.status
     }
 
-    /// What ends the processes of scripts; nil if they run in this process.
-    private var interruption: Interruption? {
-        session.processes == nil ? nil : session.interruption
-    }
-
-    private var isInterrupted: Bool { interruption?.hasCome == true }
+    private var isInterrupted: Bool { session.interruptionOfProcesses?.isRequested == true }
 
     // MARK: Pictures
 

@@ -483,7 +483,7 @@ private final class BreakingController: UIViewController {
                     tell(.run(seed: 22))
                     tell(.step("tap: x", done: 0, FuzzCoverage()))
                 }
-                interruption.come(SIGINT)
+                interruption.receive(SIGINT)
                 return (.signal(SIGTERM), "")
             },
             usualCount: 1

@@ -43,6 +43,22 @@ import TouchTesting
         )
     }
 
+    @Test func `after a signal, no further recording is played, and a message says so`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        for name in ["a.jsonl", "b.jsonl"] { _ = try folder.file(name, Self.whole) }
+        let interruption = Interruption()
+        interruption.receive(SIGINT)
+        let result = await touchstone(["replay", folder.path], interruption: interruption)
+        #expect(
+            result.messages == "A signal ended the replay: 2 of 2 recordings were not played.\n"
+        )
+        // The table has its head, and no recording.
+        #expect(result.results.hasPrefix("recording  format  device"), "\(result.results)")
+        #expect(!result.results.contains(".jsonl"))
+    }
+
     @Test func `two replays are equal byte for byte`() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.file("two.jsonl", Self.whole)

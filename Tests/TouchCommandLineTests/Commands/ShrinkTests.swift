@@ -44,13 +44,13 @@ import TouchTesting
             "scene: rows\nsteps:\n  - tap: [20, 320]\n  - wait: 0.5\n  - expect: {recognized: pan}\n"
         )
         let interruption = Interruption()
-        interruption.come(SIGINT)
+        interruption.receive(SIGINT)
         let result = await touchstone(["shrink", script.path], interruption: interruption)
         #expect(result.status == .passed)
         #expect(result.results.contains("steps:\n  - tap: [20, 320]\n  - wait: 0.5\n  - expect:"))
         #expect(
             result.messages
-                == "3 of 3 steps are left, after 0 tries. A signal ended it: perhaps fewer are enough.\n"
+                == "3 of 3 steps are left, after 0 tries. A signal ended the search: perhaps fewer are enough.\n"
         )
     }
 

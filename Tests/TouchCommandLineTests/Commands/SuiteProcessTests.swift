@@ -93,7 +93,7 @@ import TouchTesting
                 guard arguments.last?.hasSuffix("s3.yaml") == true else {
                     return await usual.start(arguments)
                 }
-                interruption.come(SIGINT)
+                interruption.receive(SIGINT)
                 return (.signal(end), "")
             },
             usualCount: 1
@@ -126,7 +126,7 @@ import TouchTesting
         let interrupted = ScriptProcesses(
             start: { arguments in
                 let end = await usual.start(arguments)
-                if arguments.last?.hasSuffix("s5.yaml") == true { interruption.come(SIGINT) }
+                if arguments.last?.hasSuffix("s5.yaml") == true { interruption.receive(SIGINT) }
                 return end
             },
             usualCount: 1
