@@ -73,11 +73,15 @@ let package = Package(
             swiftSettings: strict + syntaxSettings
         ),
         // A package of an Xcode project.
-        .target(name: "FrontDoorXcode", swiftSettings: strict),
+        .target(
+            name: "FrontDoorXcode",
+            dependencies: ["FrontDoorKit"],
+            swiftSettings: strict + syntaxSettings
+        ),
         .testTarget(
             name: "FrontDoorXcodeTests",
             dependencies: ["FrontDoorXcode", "FrontDoorTestSupport"],
-            swiftSettings: strict
+            swiftSettings: strict + syntaxSettings
         ),
         // Which of UIKit's symbols sources use, and which are there.
         .target(

@@ -2,7 +2,7 @@
 ///
 /// If an SDK is installed, its program is used, however old it is: it notices that the sources have
 /// changed, makes a new SDK, and becomes the program of that one. If there is none, the program is
-/// built.
+/// built, and stays in the cache until an SDK is installed.
 struct DoorProgram {
     static let name = "touchstone-door"
     /// The environment variable with the folder of Touchstone's sources.
@@ -44,9 +44,14 @@ struct DoorProgram {
     /// the environment.
     private func path(_ say: (String) -> Void) throws -> String {
         let sources = try sourcesFolder()
-        let path = try installed ?? build(from: sources, say)
+        let path = try path(from: sources, say)
         setenv(Self.sourcesVariable, sources, 1)
         return path
+    }
+
+    /// The path of the program, which is built from the sources in a folder if there is none.
+    func path(from sources: String, _ say: (String) -> Void) throws -> String {
+        try installed ?? build(from: sources, say)
     }
 
     // MARK: Finding
@@ -95,6 +100,11 @@ struct DoorProgram {
 
     // MARK: Building
 
+    /// What the program is built from, in the folder `FrontDoor`.
+    private static let parts = ["Package.swift", "Sources", "Tests"]
+    /// The file, next to the copy of the sources, that says which compiler built it.
+    private static let compilerFile = "compiler"
+
     private func build(from sources: String, _ say: (String) -> Void) throws -> String {
         let bin = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swift" }
         guard let swift = bin.first(where: FileManager.default.isExecutableFile(atPath:)) else {
@@ -103,19 +113,23 @@ struct DoorProgram {
                     + "To fix, install Swift 6.2 or later (https://swift.org/install)."
             )
         }
-        say("Building the program of the front door, which takes about a minute.")
+        let compiler = Self.words(of: swift)
+        if let built = built(from: sources, by: compiler) { return built }
+        say("Building the program of the front door, which takes about two minutes.")
         // A copy in a folder of this process: a clone stays as it is, and two do not meet. The
-        // program removes the folder after it has installed an SDK.
-        let folder = "\(cache)/build/door-\(getpid())"
+        // program takes its tools from there, and removes the folder after it has installed an SDK.
+        let folder = "\(builds)/door-\(getpid())"
         let files = FileManager.default
+        // An earlier process had the same number.
+        try? files.removeItem(atPath: folder)
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        for part in ["Package.swift", "Sources", "Tests"]
-        where !files.fileExists(atPath: folder + "/" + part) {
+        for part in Self.parts {
             try files.copyItem(atPath: "\(sources)/FrontDoor/\(part)", toPath: "\(folder)/\(part)")
         }
+        try Data(compiler.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(Self.compilerFile)"))
         let child = try ChildProgram(
             swift,
-            ["build", "--package-path", folder, "--product", Self.name],
+            ["build", "-c", "release", "--package-path", folder],
             keepsOutput: true,
             isOurs: false
         )
@@ -127,6 +141,39 @@ struct DoorProgram {
                     + "To fix, correct what the compiler reports."
             )
         }
-        return folder + "/.build/debug/\(Self.name)"
+        return Self.product(in: folder)
+    }
+
+    /// The folder of what is built.
+    private var builds: String { cache + "/build" }
+
+    private static func product(in folder: String) -> String {
+        folder + "/.build/release/\(name)"
+    }
+
+    /// The program that an earlier call built from the same sources with the same compiler; nil if there is none.
+    private func built(from sources: String, by compiler: String) -> String? {
+        let files = FileManager.default
+        return (try? files.contentsOfDirectory(atPath: builds))?.sorted()
+            .filter { $0.hasPrefix("door-") }.map { "\(builds)/\($0)" }
+            .first { folder in
+                files.isExecutableFile(atPath: Self.product(in: folder))
+                    && files.contents(atPath: "\(folder)/\(Self.compilerFile)") == Data(compiler.utf8)
+                    && Self.parts.allSatisfy {
+                        files.contentsEqual(
+                            atPath: "\(sources)/FrontDoor/\($0)",
+                            andPath: "\(folder)/\($0)"
+                        )
+                    }
+            }
+            .map(Self.product(in:))
+    }
+
+    /// The path of a program without links, its size and its date.
+    private static func words(of program: String) -> String {
+        let path = URL(fileURLWithPath: program).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        return "\(path) \((attributes?[.size] as? Int) ?? 0) \(date)\n"
     }
 }

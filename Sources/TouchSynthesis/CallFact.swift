@@ -67,19 +67,43 @@ extension EventGenerator {
         }
     }
 
+    /// Reports a step that consists of calls in its place: a step that no line of a test makes, such as that of a random hand.
+    ///
+    /// - Parameters:
+    ///   - name: what the step is called.
+    ///   - file: the path of the file that it comes from.
+    ///   - line: the line that it comes from.
+    ///   - body: what the step does.
+    package func step(
+        _ name: String,
+        _ file: String,
+        _ line: Int,
+        _ body: () async throws -> Void
+    ) async rethrows {
+        isInStep = true
+        report(.began(name: name, file: file, line: line))
+        defer {
+            report(.ended)
+            isInStep = false
+        }
+        try await body()
+    }
+
     /// Reports the start of a call; false if it is nested in another one.
     private func beginCall(_ function: StaticString, _ file: StaticString, _ line: UInt) -> Bool {
         guard callPlace == nil else { return false }
         callPlace = CallPlace(file: file, line: line)
         Self.runningCalls += 1
-        report(.began(name: Self.name(of: function), file: "\(file)", line: Int(line)))
+        if !isInStep {
+            report(.began(name: Self.name(of: function), file: "\(file)", line: Int(line)))
+        }
         return true
     }
 
     private func endCall() {
         callPlace = nil
         Self.runningCalls -= 1
-        report(.ended)
+        if !isInStep { report(.ended) }
     }
 
     /// Reports the error of the running call, and returns it with its place.

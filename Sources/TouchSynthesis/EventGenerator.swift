@@ -116,6 +116,8 @@
     package var namesCallers = true
     /// The public method that is running. Only the outermost one is reported.
     var callPlace: CallPlace?
+    /// Whether the public methods that run are a part of a step, which is reported instead of them.
+    var isInStep = false
     /// How many public methods of all generators are running.
     static var runningCalls = 0
 
@@ -294,7 +296,7 @@
         }
         try application.enqueue(frame(at: time, changes))
         keep(changes)
-        guard let callPlace else { return }
+        guard let callPlace, !isInStep else { return }
         for change in changes where change.phase == .began {
             grip.note(change.finger, at: callPlace)
         }
@@ -321,7 +323,7 @@
 
     /// Only one application runs at a time: refuses to continue if it is no longer this
     /// generator's.
-    func requireRunning() throws {
+    package func requireRunning() throws {
         guard !application.isRunning else { return }
         throw HammerError.applicationWasReplaced(
             of: application.owner,

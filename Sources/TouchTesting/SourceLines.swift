@@ -25,15 +25,12 @@ enum SourceLines {
 
     /// A line and those that follow until its parentheses are closed, joined to one line.
     private static func call(from first: Int, in lines: [String]) -> String {
-        var (text, open) = ("", 0)
-        for line in lines[first...].prefix(longest) {
-            let part = line.trimmingCharacters(in: .whitespaces)
-            let touches = text.isEmpty || text.hasSuffix("(") || part.hasPrefix(")")
-            text += (touches ? "" : " ") + part
-            open += part.count { $0 == "(" } - part.count { $0 == ")" }
-            if open <= 0 { break }
-        }
-        return text
+        var (end, open) = (first, 0)
+        repeat {
+            open += lines[end].count { $0 == "(" } - lines[end].count { $0 == ")" }
+            end += 1
+        } while open > 0 && end < min(lines.count, first + longest)
+        return SwiftCode.oneLine(lines[first..<end])
     }
 
     /// The lines around a line of a file; empty if the file cannot be read.

@@ -3,7 +3,7 @@ public import TouchSession
 
 extension Stage {
     /// Touches applications at random, each on a stage of its own, until something breaks. The failure prints the fewest steps
-    /// that break it, as Swift statements.
+    /// that break it, as Swift statements, and the page of the test shows the run of these steps.
     ///
     /// ```swift
     /// import Testing
@@ -64,7 +64,7 @@ extension Stage {
                 at: sourceLocation
             )
         }
-        let fuzzing = StageFuzzing(invariants, makeStage)
+        let fuzzing = StageFuzzing(invariants, at: sourceLocation, makeStage)
         do {
             for seed in seeds {
                 if let words = try await fuzzing.words(seed: seed, steps: steps) {
@@ -90,12 +90,18 @@ extension Stage {
     }
 
     private let invariants: [Invariant]
+    /// Where a test asks for the runs.
+    private let location: SourceLocation
     private let makeStage: @MainActor () throws -> Stage
     /// The stage of the last run; it is there until the next one begins.
     private var stage: Stage?
 
-    init(_ invariants: [Invariant], _ makeStage: @escaping @MainActor () throws -> Stage) {
-        (self.invariants, self.makeStage) = (invariants, makeStage)
+    init(
+        _ invariants: [Invariant],
+        at location: SourceLocation,
+        _ makeStage: @escaping @MainActor () throws -> Stage
+    ) {
+        (self.invariants, self.location, self.makeStage) = (invariants, location, makeStage)
     }
 
     /// Lets a random hand do steps.
@@ -129,10 +135,11 @@ extension Stage {
         let stage = try makeStage()
         self.stage = stage
         stage.runner.invariants = invariants
+        stage.runner.origin = (location.path, location.line)
         let next = source(stage)
         let trial = await stage.runner.tryOut { tried, _ in next(tried) }
         // If something started another application, every step was refused, and this says so.
-        try stage.fingers.wait(0)
+        try stage.fingers.requireRunning()
         return trial.broken.flatMap { broken in
             broken.kind.map { Finding(kind: $0, message: broken.message, steps: trial.done) }
         }

@@ -181,12 +181,13 @@ import UIKit
     {
         defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
         let watch = XCTestWatch.shared
+        let place = #_sourceLocation
         watch.begin("\(suite).testBuy")
         let message = try await StageScope.$current.withValue(nil) {
             let isUntouched = Invariant("nobody touches it") { window in
                 (window.viewWithTag(7) as? UIControl)?.isSelected != true
             }
-            return try await StageFuzzing([isUntouched]) {
+            return try await StageFuzzing([isUntouched], at: place) {
                 let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 60))
                 button.tag = 7
                 button.addAction(
@@ -201,8 +202,17 @@ import UIKit
         watch.end()
         let trace = try #require(try traces([""]).first)
         #expect(trace.failures.map(\.message) == [said])
-        // One tap is enough. The hand then waits for nothing, to see that no other application has started.
-        #expect(trace.steps.count == 2, "\(trace.steps.map(\.text))")
+        // One tap is enough. Its step is a statement, and comes from the line that asked for the runs.
+        let step = try #require(trace.steps.first)
+        #expect(trace.steps.count == 1, "\(trace.steps.map(\.text))")
+        let statement = try #require(
+            said.split(separator: "\n").last?.trimmingCharacters(in: .whitespaces)
+        )
+        #expect(statement.hasPrefix("try stage.fingers.fingerTap(at: "), "\(said)")
+        #expect(step.text == statement)
+        #expect(step.place == "DrivenRunTests.swift:\(place.line)")
+        #expect(step.makesTouches == true)
+        #expect(trace.failures.map(\.line) == [place.line])
     }
 
     @Test func `a file for a failing test is written when the test has failed (UT-15)`() throws {

@@ -4,18 +4,21 @@ import Foundation
 ///
 /// It copies the sources into the cache and builds the copy: a clone stays as it is, a file that is
 /// saved during the build does not get into half of it, and the next build continues from this one.
-package struct EngineBuild {
+struct EngineBuild {
     private let sources: TouchstoneSources
     private let toolchain: Toolchain
     private let engine: SDK.Engine
+    /// Where the main program built the running one; nil if that is in an SDK.
+    private let firstDoor: FirstDoor?
     private let workshop: String
     private let environment: [String: String]
     private let progress: Progress
 
-    package init(
+    init(
         of sources: TouchstoneSources,
         toolchain: Toolchain,
         engine: SDK.Engine,
+        firstDoor: FirstDoor?,
         store: SDKStore,
         environment: [String: String],
         progress: Progress
@@ -23,6 +26,7 @@ package struct EngineBuild {
         self.sources = sources
         self.toolchain = toolchain
         self.engine = engine
+        self.firstDoor = firstDoor
         self.environment = environment.filter { name, _ in
             !["SWIFT_EXEC", "SWIFT_EXEC_MANIFEST", "SWIFTPM_BUILD_DIR"].contains(name)
                 && !name.hasPrefix("TOUCHSTONE_")
@@ -33,7 +37,7 @@ package struct EngineBuild {
     }
 
     /// The steps for the store.
-    package var steps: SDKStore.Build {
+    var steps: SDKStore.Build {
         SDKStore.Build(prepare: prepare, make: make)
     }
 
@@ -60,7 +64,7 @@ package struct EngineBuild {
                 + "The first time takes some minutes."
         )
         try Files.write(Data(), to: log)
-        let tools = try build("FrontDoor", "release", called: "the tools")
+        let tools = try tools()
         try removeObjects(of: "FrontDoor/Engine")
         let library = try build("FrontDoor/Engine", engine.rawValue, called: "the engine")
 
@@ -80,6 +84,12 @@ package struct EngineBuild {
             of: toolchain,
             compiler: "\(folder)/bin/touchstone-swiftc"
         )
+    }
+
+    /// The folder of the tools, which are built unless the main program has built them.
+    private func tools() throws(DoorRefusal) -> String {
+        if let bin = try firstDoor?.tools(sameAs: "\(copy)/FrontDoor") { return bin }
+        return try build("FrontDoor", "release", called: "the tools")
     }
 
     /// The arguments that a link step adds, one on a line.

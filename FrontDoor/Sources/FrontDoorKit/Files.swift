@@ -50,7 +50,7 @@ package enum Files {
             )
         } catch {
             throw DoorRefusal(
-                "Cannot make the folder \"\(path)\": \(error.localizedDescription) "
+                "Cannot make the folder \"\(path)\": \(error.reason) "
                     + "To fix, make it writable, or name another cache with XDG_CACHE_HOME."
             )
         }
@@ -62,7 +62,7 @@ package enum Files {
         do {
             try FileManager.default.removeItem(atPath: path)
         } catch {
-            throw DoorRefusal("Cannot remove \"\(path)\": \(error.localizedDescription)")
+            throw DoorRefusal("Cannot remove \"\(path)\": \(error.reason)")
         }
     }
 
@@ -71,7 +71,7 @@ package enum Files {
             try FileManager.default.copyItem(atPath: path, toPath: target)
         } catch {
             throw DoorRefusal(
-                "Cannot copy \"\(path)\" to \"\(target)\": \(error.localizedDescription)"
+                "Cannot copy \"\(path)\" to \"\(target)\": \(error.reason)"
             )
         }
     }
@@ -86,7 +86,7 @@ package enum Files {
         do {
             return try Data(contentsOf: URL(fileURLWithPath: path))
         } catch {
-            throw DoorRefusal("Cannot read \"\(path)\": \(error.localizedDescription)")
+            throw DoorRefusal("Cannot read \"\(path)\": \(error.reason)")
         }
     }
 
@@ -104,12 +104,26 @@ package enum Files {
     static func write(_ data: Data, to path: String) throws(DoorRefusal) {
         do {
             // A link stays, and the file that it leads to is replaced. A pipe or a device is written to.
-            let place = URL(fileURLWithPath: realPath(path) ?? path)
+            let place = URL(fileURLWithPath: target(of: path))
             let isFile = status(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? true
             try data.write(to: place, options: isFile ? .atomic : [])
         } catch {
-            throw DoorRefusal("Cannot write \"\(path)\": \(error.localizedDescription)")
+            throw DoorRefusal("Cannot write \"\(path)\": \(error.reason)")
         }
+    }
+
+    /// Where a path leads, whether there is a file or not.
+    private static func target(of path: String) -> String {
+        var path = path
+        // Linux follows no more links than these.
+        for _ in 0..<40 {
+            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+                break
+            }
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            path = link.hasPrefix("/") ? link : folder + "/" + link
+        }
+        return path
     }
 
     /// Puts a folder at a place in one step. If a folder is there, the two change places, so at no

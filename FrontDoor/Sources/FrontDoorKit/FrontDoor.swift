@@ -108,6 +108,7 @@ package struct FrontDoor {
             of: sources,
             toolchain: findings.toolchain,
             engine: findings.engine,
+            firstDoor: FirstDoor(of: program, in: store),
             store: store,
             environment: environment,
             progress: progress

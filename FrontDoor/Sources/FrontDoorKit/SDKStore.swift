@@ -124,11 +124,10 @@ package struct SDKStore: Sendable {
         return sdk
     }
 
-    /// Removes what the main program built to get here, in `build/door-` and the number of its
-    /// process, which became this one.
+    /// Removes what the main program built to get here.
     private func removeFirstDoors() throws(DoorRefusal) {
-        for name in Files.names(in: cache + "/build") where name.hasPrefix("door-") {
-            guard let process = pid_t(name.dropFirst(5)) else { continue }
+        for name in Files.names(in: cache + "/build") {
+            guard let process = FirstDoor.process(of: name) else { continue }
             if process == getpid() || kill(process, 0) != 0 {
                 try Files.remove("\(cache)/build/\(name)")
             }

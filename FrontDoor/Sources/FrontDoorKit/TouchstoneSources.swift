@@ -77,13 +77,26 @@ package struct TouchstoneSources: Hashable, Sendable {
         }
         let name = "sources-\(Digest.of([root]))"
         if let known = notes?.value(of: name, stamp: stamp.text) { return known }
+        let digest = try digest(of: files.map(\.path))
+        notes?.keep(digest, as: name, stamp: stamp.text)
+        return digest
+    }
+
+    private func digest(of paths: [String]) throws(DoorRefusal) -> String {
         var digest = Digest()
-        for file in files {
-            digest.add(file.path)
-            digest.add(try Files.read("\(root)/\(file.path)"))
+        for path in paths {
+            digest.add(path)
+            digest.add(try Files.read("\(root)/\(path)"))
         }
-        notes?.keep(digest.text, as: name, stamp: stamp.text)
         return digest.text
+    }
+
+    /// A hash of the contents of what the tools are built from.
+    ///
+    /// - Parameter folder: a copy of the folder `FrontDoor`.
+    static func digest(ofToolsIn folder: String) throws(DoorRefusal) -> String {
+        let copy = TouchstoneSources(copyAt: folder)
+        return try copy.digest(of: copy.files(of: ["Package.swift", "Sources"]).map(\.path))
     }
 
     /// Makes a folder the same as the sources. Files that are the same keep their date, so that
@@ -136,7 +149,7 @@ package struct TouchstoneSources: Hashable, Sendable {
     }
 
     private static func isSource(_ name: String) -> Bool {
-        !name.hasPrefix(".") && !name.hasSuffix(".docc") && !name.hasSuffix(".md")
-            && name != "Package.resolved"
+        !name.hasPrefix(".") && ![".docc", ".md", ".py"].contains(where: name.hasSuffix)
+            && !["Package.resolved", "__pycache__"].contains(name)
     }
 }

@@ -185,18 +185,15 @@ import Testing
                 ]
             )
         }
-        // A link to a page stays a link.
-        let link = world.base.folder + "/link.html"
-        try world.base.write("page.html", "old")
-        try FileManager.default.createSymbolicLink(
-            atPath: link,
-            withDestinationPath: "page.html"
-        )
-        #expect(try world.run(arguments + ["--html", link]).end == .exited(0))
-        #expect(
-            try FileManager.default.destinationOfSymbolicLink(atPath: link) == "page.html"
-        )
-        #expect(world.base.text("page.html")?.contains("UIMissing") == true)
+        // A link to a page stays a link, also if there is no page yet.
+        for (name, old) in [("page.html", "old"), ("new.html", nil)] {
+            let link = world.base.folder + "/link-to-" + name
+            if let old { try world.base.write(name, old) }
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: name)
+            #expect(try world.run(arguments + ["--html", link]).end == .exited(0))
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == name)
+            #expect(world.base.text(name)?.contains("UIMissing") == true)
+        }
         let refused = try world.run(arguments + ["--html", world.base.folder + "/none/page.html"])
         #expect(refused.end == .exited(3))
         #expect(
@@ -247,6 +244,27 @@ import Testing
         #expect(try world.run("sdk", "doctor").end == .exited(0))
     }
 
+    @Test(arguments: [true, false])
+    func `the tools that the main program built are not built again, unless a source has changed`(
+        isSame: Bool
+    ) throws {
+        let world = try DoorWorld()
+        let folder = "cache/touchstone/build/door-\(getpid())"
+        for path in ["Package.swift", "Sources/a/a.swift"] {
+            try world.base.write("touchstone/FrontDoor/\(path)", "// \(path)")
+            try world.base.write("\(folder)/\(path)", "// \(isSame ? path : "another")")
+        }
+        let bin = world.base.folder + "/\(folder)/.build/release"
+        let door = try world.putTools(in: bin)
+        let installed = try world.run("sdk", "install", at: door)
+        #expect(installed.end == .exited(0), "\(installed.lines)")
+        let engine = "FrontDoor/Engine release"
+        #expect(world.builds == (isSame ? [engine] : ["FrontDoor release", engine]))
+        let sdk = try #require(world.base.store.all().first)
+        #expect(Files.names(in: sdk.bin) == ["touchstone", "touchstone-door", "touchstone-swiftc"])
+        #expect(sdk.missing == [])
+    }
+
     @Test func `what the main program built to get here is removed after the install`() throws {
         let world = try DoorWorld()
         try world.base.write("cache/touchstone/build/door-999999999/a", "")
@@ -293,6 +311,24 @@ private final class DoorWorld {
             echo "$5/$7/TouchUI.build/b.o" >> "$5/$7/TouchstoneUIKit.product/Objects.LinkFileList"
             """
         )
+    }
+
+    /// Copies the real program into a folder, next to a compiler that prints what it is given.
+    ///
+    /// - Returns: the path of the program.
+    func putTools(in folder: String) throws -> String {
+        let copy = folder + "/touchstone-door"
+        // Another process copies it, as in `TestWorld.program`.
+        let command = "mkdir -p \"${1%/*}\" && cp \"$0\" \"$1\""
+        let end = try Program.run(
+            "/bin/sh",
+            ["-c", command, door, copy],
+            environment: base.environment
+        ) { _ in }
+        #expect(end == .exited(0))
+        let compiler = String(folder.dropFirst(base.folder.count + 1)) + "/touchstone-swiftc"
+        try base.program(compiler, "echo facts of \"$2\"")
+        return copy
     }
 
     /// The packages that were built, and how.

@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [
         "Tests/a.swift", "README.md", "FrontDoor/Tests/a.swift", ".build/a.swift",
         "Sources/TouchUI/TouchUI.docc/a.md", "FrontDoor/Engine/Package.resolved",
-        "FrontDoor/Engine/.build/a.swift",
+        "FrontDoor/Engine/.build/a.swift", "Tools/Agents/a.py", "Tools/Agents/__pycache__/a.pyc",
     ])
     func `a file that is not in an SDK changes nothing`(path: String) throws {
         let world = try TestWorld()

@@ -570,6 +570,24 @@ import Testing
         )
     }
 
+    /// Whatever ends a call, everything that it has made is in the list.
+    @Test func `without the list of what is made, nothing is made`() throws {
+        let package = XcodePackage(try XcodeProject(path: try Fixture.copy("Notes").path))
+        let list = package.folder.appending(path: ".made-by-touchstone")
+        try FileManager.default.createDirectory(
+            at: list.appending(path: "no-file"),
+            withIntermediateDirectories: true
+        )
+        #expect(error { try package.write() }?.hasSuffix("or name another one with --output.") == true)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: package.folder.path)
+                == [".made-by-touchstone"]
+        )
+        try FileManager.default.removeItem(at: list)
+        try package.write()
+        #expect(error { try package.write() } == nil)
+    }
+
     @Test func `a folder that contains the package is linked without it`() throws {
         let folder = try Fixture.copy("Tally")
         try Fixture.edit(folder) {

@@ -61,6 +61,10 @@ package final class StepRunner {
         (Set(recognitions.names), Set(recognitions.recognized.map(\.name)))
     }
 
+    /// The file and the line of a test that the steps come from. A trace then has each step as a Swift statement. By default it
+    /// has the calls of the generator, each with its own line.
+    package var origin: (file: String, line: Int)?
+
     /// How the run differs from the script; by default not at all.
     package var variation = Variation()
 
@@ -103,12 +107,13 @@ package final class StepRunner {
     package func run(_ steps: [TouchStep]) async -> Failure? {
         for step in steps {
             do {
-                if case .parallel(let branches) = step.action {
-                    try runTogether(branches)
+                if let origin {
+                    let statement = SwiftStatements.line(for: step)
+                    try await generator.step(statement, origin.file, origin.line) {
+                        try await perform(step)
+                    }
                 } else {
-                    noteBeginning(of: step)
-                    try await perform(step.action)
-                    note(step)
+                    try await perform(step)
                 }
                 await generator.clock.serveMainQueue()
                 try checkInvariants()
@@ -231,6 +236,16 @@ package final class StepRunner {
     }
 
     // MARK: Steps
+
+    private func perform(_ step: TouchStep) async throws {
+        if case .parallel(let branches) = step.action {
+            try runTogether(branches)
+        } else {
+            noteBeginning(of: step)
+            try await perform(step.action)
+            note(step)
+        }
+    }
 
     private func perform(_ action: TouchAction) async throws {
         switch action {

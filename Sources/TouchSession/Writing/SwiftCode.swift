@@ -21,6 +21,15 @@ package nonisolated indirect enum SwiftCode {
     /// The longest line.
     package static let width = 100
 
+    /// The lines of a statement as one line.
+    package static func oneLine(_ lines: some Sequence<some StringProtocol>) -> String {
+        lines.reduce(into: "") { text, line in
+            let part = line.trimmingCharacters(in: .whitespaces)
+            let touches = text.isEmpty || text.hasSuffix("(") || part.hasPrefix(")")
+            text += (touches ? "" : " ") + part
+        }
+    }
+
     /// The expression as statements, from a number of spaces on.
     ///
     /// - Parameters:

@@ -21,6 +21,13 @@ package struct SwiftStatements {
 
     package init() {}
 
+    /// The statements of one step in one line; the name of the step if Swift cannot express it.
+    package static func line(for step: TouchStep) -> String {
+        var statements = SwiftStatements()
+        guard (try? statements.write(step.action)) != nil else { return step.name }
+        return SwiftCode.oneLine(statements.lines.flatMap { $0.split(separator: "\n") })
+    }
+
     // MARK: Statements
 
     package static let indentation = 8

@@ -59,6 +59,48 @@ import TouchTesting
         #expect(door.installed == sdk + "/current/bin/touchstone-door")
     }
 
+    @Test func `without an SDK the program is built once for each state of the sources`() throws {
+        let clone = try Clone()
+        let cache = try TemporaryFolder()
+        let source = clone.path + "/FrontDoor/Sources/a.swift"
+        for folder in ["Sources", "Tests"] {
+            try FileManager.default.createDirectory(
+                atPath: clone.path + "/FrontDoor/" + folder,
+                withIntermediateDirectories: false
+            )
+        }
+        // swift build -c release --package-path $5
+        let swift = try cache.file(
+            "swift",
+            """
+            #!/bin/sh
+            mkdir -p "$5/.build/release" && : > "$5/.build/release/touchstone-door"
+            chmod +x "$5/.build/release/touchstone-door"
+            """
+        )
+        #expect(chmod(swift, 0o755) == 0)
+        let door = DoorProgram(
+            environment: ["XDG_CACHE_HOME": cache.path, "PATH": cache.path + ":/usr/bin:/bin"]
+        )
+        var said: [String] = []
+        func path() throws -> String { try door.path(from: clone.path) { said.append($0) } }
+        let building = "Building the program of the front door, which takes about two minutes."
+
+        try Data("// one".utf8).write(to: URL(fileURLWithPath: source))
+        let first = try path()
+        #expect(said == [building])
+        #expect(try path() == first)
+        #expect(said == [building])
+        try Data("// two".utf8).write(to: URL(fileURLWithPath: source))
+        _ = try path()
+        #expect(said == [building, building])
+        // A compiler that was replaced builds it again: the program uses libraries of its toolchain.
+        _ = try cache.file("swift", try String(contentsOfFile: swift, encoding: .utf8) + "\n")
+        #expect(chmod(swift, 0o755) == 0)
+        _ = try path()
+        #expect(said.count == 3)
+    }
+
     @Test(arguments: ["swift", "sdk", "coverage"])
     func `a program that calls the command line itself is not replaced`(name: String) async {
         let result = await touchstone(name, "test", "--filter", "x")

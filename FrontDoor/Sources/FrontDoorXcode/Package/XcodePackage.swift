@@ -1,4 +1,5 @@
 package import Foundation
+internal import FrontDoorKit
 
 /// Makes a package of a project.
 package struct XcodePackage {
@@ -45,6 +46,10 @@ package struct XcodePackage {
         let list = folder.appending(path: Self.list)
         let before = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
         let made = Set(before.split(separator: "\n").map(String.init))
+        func write(_ names: some Sequence<String>) throws {
+            let lines = names.sorted().joined(separator: "\n") + "\n"
+            try Data(lines.utf8).write(to: list, options: .atomic)
+        }
         var links: [(path: String, to: String)] = []
         for (target, layout) in manifest.layouts {
             let place = folder.appending(path: target.module).plain
@@ -60,12 +65,16 @@ package struct XcodePackage {
                 files.append(("\(target.module)/.resources", resourceList(target, layout)))
             }
         }
-        for path in links.map(\.path) + files.map(\.0) where !made.contains(path) {
+        let names = links.map(\.path) + files.map(\.0)
+        for path in names where !made.contains(path) {
             let place = folder.appending(path: path).plain.path
             let isThere = (try? FileManager.default.attributesOfItem(atPath: place)) != nil
             if isThere { throw .wasNotMadeHere(path: place) }
         }
         do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            // A call that is ended in the middle can be made again.
+            try write(made.union(names))
             for path in made where !path.contains("..") && !path.hasPrefix("/") {
                 try? FileManager.default.removeItem(at: folder.appending(path: path))
             }
@@ -84,10 +93,9 @@ package struct XcodePackage {
             for (name, text) in files {
                 try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
             }
-            let all = (links.map(\.path) + files.map(\.0)).sorted().joined(separator: "\n")
-            try Data((all + "\n").utf8).write(to: list, options: .atomic)
+            try write(names)
         } catch {
-            throw .isNotWritable(path: folder.path, reason: error.localizedDescription)
+            throw .isNotWritable(path: folder.path, reason: error.reason)
         }
     }
 
