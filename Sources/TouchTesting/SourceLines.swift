@@ -1,4 +1,5 @@
 internal import Testing
+internal import TouchSession
 
 /// Finds the source lines of a test: those that made its touches, and those around a failure.
 enum SourceLines {
