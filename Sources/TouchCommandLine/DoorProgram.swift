@@ -2,7 +2,7 @@
 ///
 /// If an SDK is installed, its program is used, however old it is: it notices that the sources have
 /// changed, makes a new SDK, and becomes the program of that one. If there is none, the program is
-/// built, and stays in the cache until an SDK is installed.
+/// built, and kept in the cache for the next call. An install of an SDK removes it.
 struct DoorProgram {
     static let name = "touchstone-door"
     /// The environment variable with the folder of Touchstone's sources.
@@ -102,46 +102,57 @@ struct DoorProgram {
 
     /// What the program is built from, in the folder `FrontDoor`.
     private static let parts = ["Package.swift", "Sources", "Tests"]
-    /// The file, next to the copy of the sources, that says which compiler built it.
-    private static let compilerFile = "compiler"
+    /// The file, next to the copy of the sources, that says which toolchain built it. It is there as soon as all is built.
+    static let toolchainFile = "toolchain.json"
 
     private func build(from sources: String, _ say: (String) -> Void) throws -> String {
-        let bin = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swift" }
-        guard let swift = bin.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+        let files = FileManager.default
+        let bin = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        guard let bin = bin.first(where: { files.isExecutableFile(atPath: $0 + "/swift") }) else {
             throw CommandRefusal(
                 "There is no Swift compiler: PATH has no swift. "
                     + "To fix, install Swift 6.2 or later (https://swift.org/install)."
             )
         }
-        let compiler = Self.words(of: swift)
-        if let built = built(from: sources, by: compiler) { return built }
+        let toolchain = try result(of: "\(bin)/swiftc", ["-print-target-info"]).printed
+        if let built = built(from: sources, by: toolchain) { return built }
         say("Building the program of the front door, which takes about two minutes.")
-        // A copy in a folder of this process: a clone stays as it is, and two do not meet. The
-        // program takes its tools from there, and removes the folder after it has installed an SDK.
-        let folder = "\(builds)/door-\(getpid())"
-        let files = FileManager.default
-        // An earlier process had the same number.
-        try? files.removeItem(atPath: folder)
+        // A copy in a folder of its own: a clone stays as it is, and two do not meet. The number is that of the process
+        // that the program will be, so it knows which folder it may remove.
+        let folder = "\(builds)/door-\(getpid())-\(UUID().uuidString)"
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for part in Self.parts {
             try files.copyItem(atPath: "\(sources)/FrontDoor/\(part)", toPath: "\(folder)/\(part)")
         }
-        try Data(compiler.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(Self.compilerFile)"))
-        let child = try ChildProgram(
-            swift,
-            ["build", "-c", "release", "--package-path", folder],
-            keepsOutput: true,
-            isOurs: false
+        let build = try result(
+            of: "\(bin)/swift",
+            ["build", "-c", "release", "--package-path", folder]
         )
-        let printed = try child.output?.readToEnd() ?? Data()
-        guard child.wait() == .exited(0) else {
+        guard build.end == .exited(0) else {
             throw CommandRefusal(
                 "Cannot build the program of the front door from \(sources)/FrontDoor:\n"
-                    + String(decoding: printed, as: UTF8.self)
+                    + String(decoding: build.printed, as: UTF8.self)
                     + "To fix, correct what the compiler reports."
             )
         }
+        let stamp = URL(fileURLWithPath: "\(folder)/\(Self.toolchainFile)")
+        try toolchain.write(to: stamp, options: .atomic)
         return Self.product(in: folder)
+    }
+
+    /// Runs a program of the toolchain, without the variables that choose other programs and folders.
+    private func result(
+        of program: String,
+        _ arguments: [String]
+    ) throws -> (printed: Data, end: ChildProgram.End) {
+        let others = ["SWIFT_EXEC", "SWIFT_EXEC_MANIFEST", "SWIFTPM_BUILD_DIR"]
+        let child = try ChildProgram(
+            "/usr/bin/env",
+            others.flatMap { ["-u", $0] } + [program] + arguments,
+            keepsOutput: true,
+            isOurs: false
+        )
+        return (try child.output?.readToEnd() ?? Data(), child.wait())
     }
 
     /// The folder of what is built.
@@ -151,14 +162,14 @@ struct DoorProgram {
         folder + "/.build/release/\(name)"
     }
 
-    /// The program that an earlier call built from the same sources with the same compiler; nil if there is none.
-    private func built(from sources: String, by compiler: String) -> String? {
+    /// The program that an earlier call built from the same sources with the same toolchain; nil if there is none.
+    private func built(from sources: String, by toolchain: Data) -> String? {
         let files = FileManager.default
         return (try? files.contentsOfDirectory(atPath: builds))?.sorted()
             .filter { $0.hasPrefix("door-") }.map { "\(builds)/\($0)" }
             .first { folder in
-                files.isExecutableFile(atPath: Self.product(in: folder))
-                    && files.contents(atPath: "\(folder)/\(Self.compilerFile)") == Data(compiler.utf8)
+                files.contents(atPath: "\(folder)/\(Self.toolchainFile)") == toolchain
+                    && files.isExecutableFile(atPath: Self.product(in: folder))
                     && Self.parts.allSatisfy {
                         files.contentsEqual(
                             atPath: "\(sources)/FrontDoor/\($0)",
@@ -167,13 +178,5 @@ struct DoorProgram {
                     }
             }
             .map(Self.product(in:))
-    }
-
-    /// The path of a program without links, its size and its date.
-    private static func words(of program: String) -> String {
-        let path = URL(fileURLWithPath: program).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-        return "\(path) \((attributes?[.size] as? Int) ?? 0) \(date)\n"
     }
 }

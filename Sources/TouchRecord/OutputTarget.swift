@@ -2,15 +2,19 @@
 ///
 /// A regular file is replaced as soon as the new file is complete; a file that does not exist is
 /// created in the same way. Anything else (a pipe, a device, a socket) is kept and written to.
-/// Symbolic links are followed: the link stays, and its target receives the bytes.
+/// Symbolic links are followed: the link stays, and its target receives the bytes. A path that names
+/// an open file of this process, such as `/dev/stdout` or `/dev/fd/63`, writes to that file, after
+/// what was written to it before.
 public struct OutputTarget: Sendable {
     /// The path that the user gave.
     public let path: String
     /// The path after all symbolic links are followed. It need not exist.
     public let resolvedPath: String
     /// Whether a new file may replace what is at the path. False for anything but a regular file or
-    /// a path at which nothing exists.
+    /// a path at which nothing exists, and for an open file.
     public let isReplaceable: Bool
+    /// The number of the open file of this process that the path names; nil for every other path.
+    private let openFile: Int32?
 
     /// The number of links that Linux follows before it reports a loop.
     private static let mostLinks = 40
@@ -20,7 +24,7 @@ public struct OutputTarget: Sendable {
     public init(_ path: String) {
         self.path = path
         var resolved = path
-        for _ in 0..<Self.mostLinks {
+        for _ in 0..<Self.mostLinks where Self.openFile(at: resolved) == nil {
             let link = try? FileManager.default.destinationOfSymbolicLink(atPath: resolved)
             guard let link else { break }
             let folder = URL(fileURLWithPath: resolved).deletingLastPathComponent().path
@@ -29,7 +33,15 @@ public struct OutputTarget: Sendable {
         resolvedPath = resolved
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
         let type = attributes?[.type] as? FileAttributeType
-        isReplaceable = type == nil || type == .typeRegular
+        openFile = Self.openFile(at: resolved)
+        isReplaceable = openFile == nil && (type == nil || type == .typeRegular)
+    }
+
+    /// The number in a path such as `/dev/fd/63`; nil for every other path. The system's link there
+    /// leads to no path if the file is a pipe.
+    private static func openFile(at path: String) -> Int32? {
+        ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+            .flatMap { Int32(path.dropFirst($0.count)) }
     }
 
     /// Why nothing can be written, as a sentence without an end, as far as that is known before
@@ -62,8 +74,20 @@ public struct OutputTarget: Sendable {
     public func write(_ bytes: Data) throws {
         let url = URL(fileURLWithPath: resolvedPath)
         if isReplaceable { return try bytes.write(to: url, options: .atomic) }
-        let handle = try FileHandle(forWritingTo: url)
+        let handle = try openToWrite()
         defer { try? handle.close() }
         try handle.write(contentsOf: bytes)
+    }
+
+    /// Opens what is at the path to write to it, and not to replace it.
+    ///
+    /// - Throws: the error of Foundation or of the system, for example if it may not be written to.
+    public func openToWrite() throws -> FileHandle {
+        guard let openFile else {
+            return try FileHandle(forWritingTo: URL(fileURLWithPath: resolvedPath))
+        }
+        let copy = dup(openFile)
+        guard copy >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EBADF) }
+        return FileHandle(fileDescriptor: copy, closeOnDealloc: true)
     }
 }

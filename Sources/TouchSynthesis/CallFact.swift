@@ -67,7 +67,7 @@ extension EventGenerator {
         }
     }
 
-    /// Reports a step that consists of calls in its place: a step that no line of a test makes, such as that of a random hand.
+    /// Runs a step, and reports it instead of the calls that it makes. No line of a test makes these calls; a random hand does.
     ///
     /// - Parameters:
     ///   - name: what the step is called.
@@ -80,11 +80,12 @@ extension EventGenerator {
         _ line: Int,
         _ body: () async throws -> Void
     ) async rethrows {
+        let isInner = isInStep
         isInStep = true
         report(.began(name: name, file: file, line: line))
         defer {
             report(.ended)
-            isInStep = false
+            isInStep = isInner
         }
         try await body()
     }

@@ -139,7 +139,12 @@ extension Stage {
         let next = source(stage)
         let trial = await stage.runner.tryOut { tried, _ in next(tried) }
         // If something started another application, every step was refused, and this says so.
-        try stage.fingers.requireRunning()
+        do {
+            try stage.fingers.requireRunning()
+        } catch let error as HammerError {
+            let place = "\(location.fileName):\(location.line)"
+            throw error.thrown(at: stage.fingers.namesCallers ? place : nil)
+        }
         return trial.broken.flatMap { broken in
             broken.kind.map { Finding(kind: $0, message: broken.message, steps: trial.done) }
         }

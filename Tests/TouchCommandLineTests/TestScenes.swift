@@ -236,6 +236,21 @@ final class TemporaryFolder {
         return file
     }
 
+    /// Writes a shell script that can be run.
+    ///
+    /// Another process writes it: a program that another test starts meanwhile would inherit the open file, and a file that is
+    /// open for writing cannot be run.
+    func program(_ name: String, _ script: String) throws {
+        let text = try file(name + ".text", "#!/bin/sh\n\(script)\n")
+        let copying = try ChildProgram(
+            "/bin/sh",
+            ["-c", "cat \"$0\" > \"$1\" && chmod 755 \"$1\"", text, path + "/" + name],
+            keepsOutput: false,
+            isOurs: false
+        )
+        #expect(copying.wait() == .exited(0))
+    }
+
     func text(of name: String) throws -> String {
         try String(contentsOf: URL(filePath: path + "/" + name), encoding: .utf8)
     }

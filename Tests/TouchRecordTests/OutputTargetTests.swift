@@ -69,6 +69,34 @@ import TouchRecord
         #expect(stat(path("pipe"), &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
     }
 
+    @Test(arguments: ["/dev/fd", "/proc/self/fd"])
+    func `an open pipe is written to, also through a link`(open: String) throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let pipe = Pipe()
+        let number = pipe.fileHandleForWriting.fileDescriptor
+        try OutputTarget("\(open)/\(number)").write(Data("one ".utf8))
+        try FileManager.default.createSymbolicLink(
+            atPath: path("link"),
+            withDestinationPath: "\(open)/\(number)"
+        )
+        try write("two", to: "link")
+        #expect(try pipe.fileHandleForReading.read(upToCount: 7) == Data("one two".utf8))
+        #expect(try type("link") == .typeSymbolicLink)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["link"])
+    }
+
+    /// As with `touchstone run … --transcript /dev/stdout > file`.
+    @Test func `an open file is written to after what it has`() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try write("", to: "file")
+        let file = try #require(FileHandle(forWritingAtPath: path("file")))
+        try file.write(contentsOf: Data("one ".utf8))
+        try OutputTarget("/dev/fd/\(file.fileDescriptor)").write(Data("two ".utf8))
+        try file.write(contentsOf: Data("three".utf8))
+        #expect(try text("file") == "one two three")
+        #expect(OutputTarget("/dev/fd/99999").problem == "it may not be written to")
+    }
+
     @Test func `a loop of links and a folder are refused, and stay unchanged`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let files = FileManager.default

@@ -8,7 +8,7 @@ struct EngineBuild {
     private let sources: TouchstoneSources
     private let toolchain: Toolchain
     private let engine: SDK.Engine
-    /// Where the main program built the running one; nil if that is in an SDK.
+    /// The tools with the running program; nil unless the main program built them because there was no SDK.
     private let firstDoor: FirstDoor?
     private let workshop: String
     private let environment: [String: String]
@@ -88,7 +88,9 @@ struct EngineBuild {
 
     /// The folder of the tools, which are built unless the main program has built them.
     private func tools() throws(DoorRefusal) -> String {
-        if let bin = try firstDoor?.tools(sameAs: "\(copy)/FrontDoor") { return bin }
+        if let bin = try firstDoor?.tools(sameAs: "\(copy)/FrontDoor", builtBy: toolchain) {
+            return bin
+        }
         return try build("FrontDoor", "release", called: "the tools")
     }
 

@@ -104,8 +104,9 @@ package enum Files {
     static func write(_ data: Data, to path: String) throws(DoorRefusal) {
         do {
             // A link stays, and the file that it leads to is replaced. A pipe or a device is written to.
-            let place = URL(fileURLWithPath: target(of: path))
             let isFile = status(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? true
+            // The system's link to an open pipe leads to no path.
+            let place = URL(fileURLWithPath: isFile ? target(of: path) : path)
             try data.write(to: place, options: isFile ? .atomic : [])
         } catch {
             throw DoorRefusal("Cannot write \"\(path)\": \(error.reason)")

@@ -68,24 +68,37 @@ package struct Toolchain: Hashable, Sendable, Codable {
         by program: String,
         _ environment: [String: String]
     ) throws(DoorRefusal) -> String {
-        struct Answer: Decodable {
-            struct Paths: Decodable { var runtimeResourcePath: String }
-            var paths: Paths
-        }
         var lines: [String] = []
         _ = try Program.run(program, ["-print-target-info"], environment: environment) {
             lines.append($0)
         }
         let data = Data(lines.joined(separator: "\n").utf8)
-        guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else {
+        guard let answer = try? JSONDecoder().decode(TargetInfo.self, from: data) else {
             throw DoorRefusal(
                 "Cannot find the toolchain of \"\(program)\": it does not answer "
                     + "-print-target-info. To fix, put the usr/bin of a toolchain first in PATH."
             )
         }
-        // It is usr/lib/swift.
-        return URL(fileURLWithPath: answer.paths.runtimeResourcePath).deletingLastPathComponent()
-            .deletingLastPathComponent().path
+        return answer.usr
+    }
+
+    /// What a compiler prints for `-print-target-info`.
+    private struct TargetInfo: Decodable {
+        struct Paths: Decodable { var runtimeResourcePath: String }
+        var compilerVersion: String?
+        var paths: Paths
+
+        /// The folder above `lib/swift`.
+        var usr: String {
+            URL(fileURLWithPath: paths.runtimeResourcePath).deletingLastPathComponent()
+                .deletingLastPathComponent().path
+        }
+    }
+
+    /// Whether what a compiler printed for `-print-target-info` is of this toolchain.
+    func isDescribed(by info: Data) -> Bool {
+        guard let info = try? JSONDecoder().decode(TargetInfo.self, from: info) else { return false }
+        return info.usr == usr && info.compilerVersion.map(version.contains) == true
     }
 
     private static func version(

@@ -194,6 +194,8 @@ import Testing
             #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == name)
             #expect(world.base.text(name)?.contains("UIMissing") == true)
         }
+        let piped = try world.run(arguments + ["--html", "/dev/stdout"])
+        #expect(piped.end == .exited(0) && piped.lines.contains { $0.contains("</html>") })
         let refused = try world.run(arguments + ["--html", world.base.folder + "/none/page.html"])
         #expect(refused.end == .exited(3))
         #expect(
@@ -244,22 +246,37 @@ import Testing
         #expect(try world.run("sdk", "doctor").end == .exited(0))
     }
 
-    @Test(arguments: [true, false])
-    func `the tools that the main program built are not built again, unless a source has changed`(
-        isSame: Bool
+    /// What differs between the tools that the main program built and those that an SDK needs.
+    enum Difference: CaseIterable { case nothing, aSource, theToolchain, notAllIsBuilt }
+
+    @Test(arguments: Difference.allCases)
+    func `the tools that the main program built are not built again, if they are those of the SDK`(
+        _ difference: Difference
     ) throws {
         let world = try DoorWorld()
-        let folder = "cache/touchstone/build/door-\(getpid())"
+        let folder = "cache/touchstone/build/door-\(getpid())-A"
         for path in ["Package.swift", "Sources/a/a.swift"] {
             try world.base.write("touchstone/FrontDoor/\(path)", "// \(path)")
-            try world.base.write("\(folder)/\(path)", "// \(isSame ? path : "another")")
+            try world.base.write(
+                "\(folder)/\(path)",
+                "// \(difference == .aSource ? "another" : path)"
+            )
         }
-        let bin = world.base.folder + "/\(folder)/.build/release"
-        let door = try world.putTools(in: bin)
+        let version = difference == .theToolchain ? "6.2" : "6.3.1"
+        if difference != .notAllIsBuilt {
+            try world.base.write(
+                "\(folder)/toolchain.json",
+                """
+                {"compilerVersion": "Swift version \(version) (test)",
+                "paths": {"runtimeResourcePath": "\(world.base.usr)/lib/swift"}}
+                """
+            )
+        }
+        let door = try world.putTools(in: "\(world.base.folder)/\(folder)/.build/release")
         let installed = try world.run("sdk", "install", at: door)
         #expect(installed.end == .exited(0), "\(installed.lines)")
         let engine = "FrontDoor/Engine release"
-        #expect(world.builds == (isSame ? [engine] : ["FrontDoor release", engine]))
+        #expect(world.builds == (difference == .nothing ? [engine] : ["FrontDoor release", engine]))
         let sdk = try #require(world.base.store.all().first)
         #expect(Files.names(in: sdk.bin) == ["touchstone", "touchstone-door", "touchstone-swiftc"])
         #expect(sdk.missing == [])
@@ -267,13 +284,13 @@ import Testing
 
     @Test func `what the main program built to get here is removed after the install`() throws {
         let world = try DoorWorld()
-        try world.base.write("cache/touchstone/build/door-999999999/a", "")
-        try world.base.write("cache/touchstone/build/door-\(getpid())/a", "")
+        try world.base.write("cache/touchstone/build/door-999999999-A/a", "")
+        try world.base.write("cache/touchstone/build/door-\(getpid())-A/a", "")
         _ = try world.run("sdk", "install")
         let left = Files.names(in: world.base.store.cache + "/build").filter {
             $0.hasPrefix("door")
         }
-        #expect(left == ["door-\(getpid())"])
+        #expect(left == ["door-\(getpid())-A"])
     }
 }
 

@@ -80,7 +80,7 @@ final class OutputFile {
         let output = OutputTarget(path)
         target = output.resolvedPath
         guard output.isReplaceable else {
-            guard let handle = FileHandle(forWritingAtPath: target) else { return nil }
+            guard let handle = try? output.openToWrite() else { return nil }
             (self.handle, partial) = (handle, nil)
             return
         }

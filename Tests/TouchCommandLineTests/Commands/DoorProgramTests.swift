@@ -69,36 +69,51 @@ import TouchTesting
                 withIntermediateDirectories: false
             )
         }
+        let info = try cache.file("info", "6.3.1")
+        try cache.program("swiftc", "cat '\(info)'")
         // swift build -c release --package-path $5
-        let swift = try cache.file(
+        let result = try cache.file("result", "0")
+        try cache.program(
             "swift",
             """
-            #!/bin/sh
             mkdir -p "$5/.build/release" && : > "$5/.build/release/touchstone-door"
             chmod +x "$5/.build/release/touchstone-door"
+            echo "error: it is wrong"; exit $(cat '\(result)')
             """
         )
-        #expect(chmod(swift, 0o755) == 0)
         let door = DoorProgram(
             environment: ["XDG_CACHE_HOME": cache.path, "PATH": cache.path + ":/usr/bin:/bin"]
         )
-        var said: [String] = []
-        func path() throws -> String { try door.path(from: clone.path) { said.append($0) } }
-        let building = "Building the program of the front door, which takes about two minutes."
-
+        var builds = 0
+        func path() throws -> String {
+            try door.path(from: clone.path) { sentence in
+                #expect(
+                    sentence
+                        == "Building the program of the front door, which takes about two minutes."
+                )
+                builds += 1
+            }
+        }
         try Data("// one".utf8).write(to: URL(fileURLWithPath: source))
         let first = try path()
-        #expect(said == [building])
-        #expect(try path() == first)
-        #expect(said == [building])
+        #expect(FileManager.default.isExecutableFile(atPath: first))
+        #expect(try path() == first && builds == 1)
         try Data("// two".utf8).write(to: URL(fileURLWithPath: source))
-        _ = try path()
-        #expect(said == [building, building])
-        // A compiler that was replaced builds it again: the program uses libraries of its toolchain.
-        _ = try cache.file("swift", try String(contentsOfFile: swift, encoding: .utf8) + "\n")
-        #expect(chmod(swift, 0o755) == 0)
-        _ = try path()
-        #expect(said.count == 3)
+        let second = try path()
+        #expect(second != first && builds == 2)
+        // Both states of the sources have a program now.
+        try Data("// one".utf8).write(to: URL(fileURLWithPath: source))
+        #expect(try path() == first && builds == 2)
+        // The program uses libraries of its toolchain. What a build leaves that fails is not used.
+        _ = try cache.file("info", "6.4")
+        _ = try cache.file("result", "1")
+        for _ in 1...2 {
+            let refusal = #expect(throws: CommandRefusal.self) { try path() }
+            #expect(refusal?.description.contains("error: it is wrong") == true)
+        }
+        #expect(builds == 4)
+        _ = try cache.file("result", "0")
+        #expect(try ![first, second].contains(path()) && builds == 5)
     }
 
     @Test(arguments: ["swift", "sdk", "coverage"])

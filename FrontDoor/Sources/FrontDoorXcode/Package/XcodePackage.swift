@@ -73,7 +73,7 @@ package struct XcodePackage {
         }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            // A call that is ended in the middle can be made again.
+            // Before anything else is made, so that a call that is ended in the middle can be made again.
             try write(made.union(names))
             for path in made where !path.contains("..") && !path.hasPrefix("/") {
                 try? FileManager.default.removeItem(at: folder.appending(path: path))

@@ -37,8 +37,8 @@ package enum XcodeError: Error, Equatable, CustomStringConvertible {
             "\(path) exists and was not made by `touchstone xcode`, so it is not overwritten. "
                 + "To fix, remove it, or name another folder with --output."
         case .isNotWritable(let path, let reason):
-            "\(path) cannot be written: \(reason) To fix, make the folder writable, or name another one "
-                + "with --output."
+            "\(path) cannot be written: \(reason) To fix, check that the folder may be written to and that "
+                + "the disk is not full, or name another folder with --output."
         }
     }
 }
