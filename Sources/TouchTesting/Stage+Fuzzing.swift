@@ -135,7 +135,7 @@ extension Stage {
         let stage = try makeStage()
         self.stage = stage
         stage.runner.invariants = invariants
-        stage.runner.origin = (location.path, location.line)
+        stage.runner.origin = (location.path, location.line, SwiftStatements.line)
         let next = source(stage)
         let trial = await stage.runner.tryOut { tried, _ in next(tried) }
         // If something started another application, every step was refused, and this says so.

@@ -248,7 +248,7 @@ final class TemporaryFolder {
             keepsOutput: false,
             isOurs: false
         )
-        #expect(copying.wait() == .exited(0))
+        guard copying.wait() == .exited(0) else { throw CocoaError(.fileWriteUnknown) }
     }
 
     func text(of name: String) throws -> String {

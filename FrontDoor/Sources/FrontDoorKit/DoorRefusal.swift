@@ -18,7 +18,9 @@ extension Error {
         if text.contains("CocoaErrorDomain error") {
             let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
             text =
-                cause.flatMap { $0.domain == NSPOSIXErrorDomain ? Files.errorText(Int32($0.code)) : nil }
+                cause.flatMap {
+                    $0.domain == NSPOSIXErrorDomain ? Files.errorText(Int32($0.code)) : nil
+                }
                 ?? "The system says no more than that it failed"
         }
         return text.last?.isPunctuation == true ? text : text + "."

@@ -97,7 +97,9 @@ package struct Toolchain: Hashable, Sendable, Codable {
 
     /// Whether what a compiler printed for `-print-target-info` is of this toolchain.
     func isDescribed(by info: Data) -> Bool {
-        guard let info = try? JSONDecoder().decode(TargetInfo.self, from: info) else { return false }
+        guard let info = try? JSONDecoder().decode(TargetInfo.self, from: info) else {
+            return false
+        }
         return info.usr == usr && info.compilerVersion.map(version.contains) == true
     }
 

@@ -276,7 +276,9 @@ import Testing
         let installed = try world.run("sdk", "install", at: door)
         #expect(installed.end == .exited(0), "\(installed.lines)")
         let engine = "FrontDoor/Engine release"
-        #expect(world.builds == (difference == .nothing ? [engine] : ["FrontDoor release", engine]))
+        #expect(
+            world.builds == (difference == .nothing ? [engine] : ["FrontDoor release", engine])
+        )
         let sdk = try #require(world.base.store.all().first)
         #expect(Files.names(in: sdk.bin) == ["touchstone", "touchstone-door", "touchstone-swiftc"])
         #expect(sdk.missing == [])

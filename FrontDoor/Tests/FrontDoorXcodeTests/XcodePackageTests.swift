@@ -578,7 +578,10 @@ import Testing
             at: list.appending(path: "no-file"),
             withIntermediateDirectories: true
         )
-        #expect(error { try package.write() }?.hasSuffix("or name another folder with --output.") == true)
+        #expect(
+            error { try package.write() }?.hasSuffix("or name another folder with --output.")
+                == true
+        )
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: package.folder.path)
                 == [".made-by-touchstone"]

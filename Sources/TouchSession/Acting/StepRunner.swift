@@ -61,9 +61,9 @@ package final class StepRunner {
         (Set(recognitions.names), Set(recognitions.recognized.map(\.name)))
     }
 
-    /// The file and the line of a test that the steps come from. A trace then has each step as a Swift statement. By default it
-    /// has the calls of the generator, each with its own line.
-    package var origin: (file: String, line: Int)?
+    /// The file and the line of a test that the steps come from, and what each is called. A trace then has the steps. By default
+    /// it has the calls of the generator, each with its own line.
+    package var origin: (file: String, line: Int, name: (TouchStep) -> String)?
 
     /// How the run differs from the script; by default not at all.
     package var variation = Variation()
@@ -108,8 +108,7 @@ package final class StepRunner {
         for step in steps {
             do {
                 if let origin {
-                    let statement = SwiftStatements.line(for: step)
-                    try await generator.step(statement, origin.file, origin.line) {
+                    try await generator.step(origin.name(step), origin.file, origin.line) {
                         try await perform(step)
                     }
                 } else {
