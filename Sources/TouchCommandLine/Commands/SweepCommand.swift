@@ -10,7 +10,8 @@ struct SweepCommand: SceneCommand {
             and of a tap with several times. The move is how far the finger of every tap, doubleTap \
             and longPress moves to the right before it lifts. A run works if all expectations of the \
             script hold. Between the last value that works and the first that does not, further runs \
-            find the edge: to 1 ms and to 0.5 pt.
+            find the edge: to 1 ms and to 0.5 pt. ^C ends it with the movements that were tried with \
+            all gaps.
             """
     )
 
@@ -86,8 +87,9 @@ struct SweepCommand: SceneCommand {
         }
     }
 
+    /// The values of an axis, ascending; 0 alone for an axis that is not swept.
     private func values(_ range: ClosedRange<Double>?) -> [Double] {
-        guard let range else { return [] }
+        guard let range else { return [0] }
         return (0..<steps).map { step in
             range.lowerBound
                 + (range.upperBound - range.lowerBound) * Double(step) / Double(steps - 1)
@@ -119,11 +121,14 @@ struct SweepCommand: SceneCommand {
         try check(script)
         let scene = try RunCommand.scene(of: script, at: self.script, in: session)
         let screen = try options.applied(to: script.screen).screen
-        let (gaps, moves) = (values(gap), values(move))
+        let gaps = Set(values(gap).map { $0 / 1_000 }).sorted()
+        let moves = Set(values(move).map { CGFloat($0) }).sorted()
         var progress = ProgressLine(session.output, every: 10)
-        var runs = 0
+        var works: [Bool] = []
         var refusal: StepRunner.Failure?
+        session.interruption?.watch()
         let attempt = { @MainActor (gapNow: TimeInterval, moveNow: CGFloat) async throws -> Bool in
+            guard session.interruption?.isRequested != true else { throw Interrupted() }
             let window = scene.open(on: screen)
             let runner = try StepRunner(window: window)
             runner.variation = StepRunner.Variation(
@@ -133,38 +138,62 @@ struct SweepCommand: SceneCommand {
             let failure = await runner.run(script.steps)
             if let failure, failure.status != .expectationFailed { refusal = failure }
             withExtendedLifetime(window) {}
-            runs += 1
-            progress.show(runs, "\(runs) runs")
+            works.append(failure == nil)
+            progress.show(works.count, "\(works.count) runs")
             return failure == nil
         }
-        let sweep = try await GestureSweep(
-            gaps: gaps.isEmpty ? [0] : gaps.map { $0 / 1_000 },
-            moves: moves.isEmpty ? [0] : moves.map { CGFloat($0) },
-            attempt: attempt
-        )
-        var report = Report(sweep: sweep)
-        if let (works, fails) = Self.edge(sweep.gaps, sweep.works.first ?? []) {
-            report.gapEdge = try await bisect(works, fails, to: 0.001) {
-                try await attempt($0, sweep.moves[0])
-            }
-        }
-        if let (works, fails) = Self.edge(sweep.moves.map(Double.init), sweep.works.map { $0[0] }) {
-            report.moveEdge = try await bisect(works, fails, to: 0.5) {
-                try await attempt(sweep.gaps[0], CGFloat($0))
-            }
+        var report: Report?
+        do {
+            let sweep = try await GestureSweep(gaps: gaps, moves: moves, attempt: attempt)
+            report = Report(sweep: sweep)
+            report?.gapEdge = try await gapEdge(of: sweep, attempt)
+            report?.moveEdge = try await moveEdge(of: sweep, attempt)
+        } catch is Interrupted {
+            report = report ?? Self.report(works, gaps, moves)
         }
         progress.end()
-        if json {
-            try session.output.print(json: report)
-        } else {
-            try session.output.print(text(of: report))
+        if let report {
+            if json {
+                try session.output.print(json: report)
+            } else {
+                try session.output.print(text(of: report))
+            }
+        }
+        if session.interruption?.isRequested == true {
+            let tried = report?.sweep.moves.count ?? 0
+            session.output.say(
+                "A signal interrupted the sweep after \(TimeWords.count(works.count, "run")). "
+                    + "It tried \(tried) of \(TimeWords.count(moves.count, "movement")) with all gaps. "
+                    + "To see the rest, run it to the end."
+            )
         }
         if let refusal {
             session.output.say(
                 "\(refusal.step.mark.description(in: self.script)): in some runs: \(refusal.message)"
             )
         }
-        return sweep.longestGap == nil ? .expectationFailed : .passed
+        return report?.sweep.longestGap == nil ? .expectationFailed : .passed
+    }
+
+    /// A signal asks the program to end.
+    private struct Interrupted: Error {}
+
+    /// The report of the movements that were tried with all gaps; nil if none was.
+    ///
+    /// - Parameter works: whether the runs worked, in order: a movement with all gaps, then the next.
+    @MainActor private static func report(
+        _ works: [Bool],
+        _ gaps: [TimeInterval],
+        _ moves: [CGFloat]
+    ) -> Report? {
+        let tried = works.count / gaps.count
+        guard tried > 0 else { return nil }
+        var runs = works.makeIterator()
+        return Report(
+            sweep: GestureSweep(gaps: gaps, moves: Array(moves.prefix(tried))) { _, _ in
+                runs.next() ?? false
+            }
+        )
     }
 
     /// Refuses a script in which nothing changes over the grid.
@@ -194,6 +223,30 @@ struct SweepCommand: SceneCommand {
     }
 
     // MARK: Edges
+
+    private typealias Attempt = (_ gap: TimeInterval, _ move: CGFloat) async throws -> Bool
+
+    @MainActor private func gapEdge(
+        of sweep: GestureSweep,
+        _ attempt: Attempt
+    ) async throws -> TimeInterval? {
+        guard let (works, fails) = Self.edge(sweep.gaps, sweep.works.first ?? []) else {
+            return nil
+        }
+        return try await bisect(works, fails, to: 0.001) { try await attempt($0, sweep.moves[0]) }
+    }
+
+    @MainActor private func moveEdge(
+        of sweep: GestureSweep,
+        _ attempt: Attempt
+    ) async throws -> Double? {
+        guard
+            let (works, fails) = Self.edge(sweep.moves.map(Double.init), sweep.works.map { $0[0] })
+        else { return nil }
+        return try await bisect(works, fails, to: 0.5) {
+            try await attempt(sweep.gaps[0], CGFloat($0))
+        }
+    }
 
     /// The last value that works and the first that does not; nil if the first value does not work,
     /// or all do.

@@ -1,6 +1,7 @@
 import Testing
-import TouchCommandLine
 import TouchTesting
+
+@testable import TouchCommandLine
 
 @Suite("Gestures on the command line", .stage) struct GestureCommandTests {
     private let folder: TemporaryFolder
@@ -93,17 +94,62 @@ import TouchTesting
         #expect(unknown.messages.hasSuffix("To fix, use one of: said. Did you mean \"said\"?\n"))
     }
 
-    @Test func `sweep prints where a double tap still works (TAP-04, TAP-06)`() async throws {
-        let script = try folder.file(
-            "double.yaml",
-            """
-            scene: taps
-            steps:
-              - doubleTap: target
-              - wait: idle
-              - expect: {text: {of: said, is: double}}
-            """
+    /// The signal comes after ten of 25 runs, or after one more than all: then the edges are searched.
+    @Test(arguments: [10, 30])
+    func `a sweep that a signal stops prints the movements that were tried`(runs: Int) async throws
+    {
+        let script = try folder.file("double.yaml", Self.double)
+        let interruption = Interruption()
+        var (results, messages) = ("", "")
+        let session = CommandSession(
+            scenes: TestScenes.all,
+            output: CommandOutput(
+                results: { results += $0 },
+                messages: { text in
+                    messages += text
+                    if text.hasSuffix("\(runs) runs") { interruption.receive(SIGINT) }
+                },
+                showsProgress: true
+            ),
+            interruption: interruption
         )
+        let status = await Touchstone.run(
+            ["sweep", script, "--gap", "100...500ms", "--move", "0...60pt", "--steps", "5"],
+            in: session
+        )
+        #expect(status == .passed)
+        let tried = runs == 10 ? 2 : 5
+        let rows: [String] = [
+            "         0 pt    ●    ●    ●    ·    ·", "        15 pt    ●    ●    ●    ·    ·",
+            "        30 pt    ●    ●    ●    ·    ·", "        45 pt    ●    ●    ●    ·    ·",
+            "        60 pt    ·    ·    ·    ·    ·",
+        ]
+        let largest = runs == 10 ? 15 : 45
+        let sentence =
+            "It works to at least 300 ms between taps (moving 0 pt) and to at least \(largest) pt (with "
+            + "100 ms between taps)."
+        var lines = ["   move \\ gap  100  200  300  400  500  ms"]
+        lines += rows.prefix(tried)
+        lines.append(sentence)
+        #expect(results == lines.map { $0 + "\n" }.joined())
+        #expect(
+            messages.hasSuffix(
+                "A signal interrupted the sweep after \(runs) runs. It tried \(tried) of 5 movements "
+                    + "with all gaps. To see the rest, run it to the end.\n"
+            )
+        )
+    }
+
+    private static let double = """
+        scene: taps
+        steps:
+          - doubleTap: target
+          - wait: idle
+          - expect: {text: {of: said, is: double}}
+        """
+
+    @Test func `sweep prints where a double tap still works (TAP-04, TAP-06)`() async throws {
+        let script = try folder.file("double.yaml", Self.double)
         let result = await touchstone(
             "sweep",
             script,
