@@ -103,7 +103,7 @@ struct DoorProgram {
     /// What the program is built from, in the folder `FrontDoor`.
     private static let parts = ["Package.swift", "Sources", "Tests"]
     /// The file, next to the copy of the sources, that says which toolchain built it. It is there as soon as all is built.
-    static let toolchainFile = "toolchain.json"
+    private static let toolchainFile = "toolchain.json"
 
     private func build(from sources: String, _ say: (String) -> Void) throws -> String {
         let files = FileManager.default
