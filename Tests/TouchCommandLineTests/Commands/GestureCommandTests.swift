@@ -94,7 +94,7 @@ import TouchTesting
         #expect(unknown.messages.hasSuffix("To fix, use one of: said. Did you mean \"said\"?\n"))
     }
 
-    /// The signal comes after ten of 25 runs, or after one more than all: then the edges are searched.
+    /// The grid has 25 runs, and the search for the edges comes after them. The signal comes in the middle of the one or the other.
     @Test(arguments: [10, 30])
     func `a sweep that a signal stops prints the movements that were tried`(runs: Int) async throws
     {
