@@ -1,6 +1,6 @@
 # Plain `make` lists the targets. Each is one line; longer ones are scripts in Scripts/.
 .DEFAULT_GOAL := help
-.PHONY: help demo test check format bench bench-peers docs examples pictures controls rules fidelity storyboards viewer viewer-tests studio live-tests agents cluster raster fuzz fuzz-recognizers faults sanitize soak replay realism oracle clean
+.PHONY: help demo test check format bench bench-peers docs examples pictures controls rules fidelity storyboards viewer viewer-tests studio live-tests agents cluster raster fuzz fuzz-recognizers small-world faults sanitize soak replay realism oracle clean
 
 help: ## List the targets (the default)
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -82,11 +82,14 @@ FRAMES ?= 20000000
 fuzz-recognizers: ## Play FRAMES=20000000 random frames against gesture recognizers, in an optimized build
 	@Scripts/fuzz-recognizers $(FRAMES)
 
+small-world: ## Compare the engine with the second arbiter in all cases of the small world, in an optimized build
+	@Scripts/small-world
+
 faults: ## Run touchstone on full disks, in read-only folders, killed in the middle, and so on
 	@Scripts/fault-tests
 
 SANITIZER ?= address
-sanitize: ## Run all tests under SANITIZER=address or thread, in a build of its own
+sanitize: ## Run the tests of all packages under SANITIZER=address or thread, in builds of their own
 	@Scripts/sanitize $(SANITIZER)
 
 STEPS ?= 100000

@@ -83,8 +83,8 @@ struct Reference {
         // One second after the last sample every limit has passed.
         var left = stream.samples[...]
         for tick in 0...((stream.samples.last?.tick ?? 0) + 120) {
-            if disabling?.tick == tick, let slot = disabling?.slot { reference.disable(slot) }
             reference.step(to: tick, left.first?.tick == tick ? left.removeFirst() : nil)
+            if disabling?.tick == tick, let slot = disabling?.slot { reference.disable(slot) }
         }
         return reference.hasAnswer ? reference.result : nil
     }

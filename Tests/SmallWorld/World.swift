@@ -86,9 +86,9 @@ struct Disabling: Hashable, CustomStringConvertible {
 
     var description: String { "\(slot) is disabled at \(tick)" }
 
-    /// Odd ticks, between the frames of a display, that are no limit of any stream: soon after the first
-    /// touch, during a hold or a drag, after a tap, and after a long press has begun.
-    static let ticks = [3, 17, 35, 71]
+    /// The odd ticks until every stream has ended. They are between the frames of a display; what a limit does at one of them
+    /// comes before.
+    static let ticks = Array(stride(from: 1, to: 150, by: 2))
 
     static func all(in world: World) -> [Disabling] {
         world.slots.indices.flatMap { slot in ticks.map { Disabling(slot: slot, tick: $0) } }
