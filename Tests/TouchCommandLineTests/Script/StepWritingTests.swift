@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchTesting
 
@@ -61,6 +62,21 @@ import TouchTesting
         for text in Self.steps {
             let script = try Script(yaml: "steps:\n- \(text)\n")
             #expect(script.steps.map(\.yaml) == [text])
+        }
+    }
+
+    /// A file that is refused would give the fuzzer none of its steps.
+    @Test func `the fuzzer of scripts begins with scripts that can be read`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Fuzzing/Seeds/scripts").standardizedFileURL
+        let seeds = try FileManager.default.contentsOfDirectory(atPath: root.path)
+        #expect(seeds.contains("words.yaml"))
+        for seed in seeds {
+            let script = try Script(contentsOf: root.appendingPathComponent(seed).path)
+            for step in script.steps {
+                let again = try Script(yaml: "steps:\n- \(step.yaml)\n").steps
+                #expect(again.map(\.yaml) == [step.yaml])
+            }
         }
     }
 
