@@ -195,10 +195,11 @@ func touchstone(_ arguments: String..., progress: Bool = false) async -> Command
 func touchstone(
     _ arguments: [String],
     progress: Bool = false,
-    interruption: Interruption? = nil
+    interruption: Interruption? = nil,
+    mostKeptFrames: Int? = nil
 ) async -> CommandResult {
     var (results, messages) = ("", "")
-    let session = CommandSession(
+    var session = CommandSession(
         scenes: TestScenes.all,
         output: CommandOutput(
             results: { results += $0 },
@@ -207,6 +208,7 @@ func touchstone(
         ),
         interruption: interruption
     )
+    session.mostKeptFrames = mostKeptFrames ?? session.mostKeptFrames
     let status = await Touchstone.run(arguments, in: session)
     return CommandResult(status: status, results: results, messages: messages)
 }

@@ -6,13 +6,16 @@ import UIKit
     private let header =
         #"{"touchstone":"recording","version":1,"screen":{"width":390,"height":844}}"#
 
-    private func play(_ lines: [String]) async throws -> (Replay.Summary, Stage) {
+    private func play(
+        _ lines: [String],
+        atMost limit: Int = .max
+    ) async throws -> (Replay.Summary, Stage) {
         let stage = try Stage()
         try stage.clock.advance(by: 1)
         var reader: any DigitizerFrameReader = try RecordingReader(
             lines: ByteLineReader(text: ([header] + lines).joined(separator: "\n"))
         )
-        return (try await Replay().play(&reader), stage)
+        return (try await Replay().play(&reader, atMost: limit), stage)
     }
 
     @Test func `frames come at their own times, counted from the start of the replay`() async throws
@@ -50,6 +53,25 @@ import UIKit
                 "finger 1 began (10, 20)", "finger 1 cancelled (10, 20)",
             ]
         )
+    }
+
+    @Test func `of a recording with too many frames, as many as may be are played`() async throws {
+        let lines = [
+            #"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#,
+            #"{"t":0.1,"c":[{"f":1,"x":15,"y":20,"p":"moved"}]}"#,
+            #"{"t":0.2,"c":[{"f":1,"x":15,"y":20,"p":"ended"}]}"#,
+        ]
+        let (part, stage) = try await play(lines, atMost: 2)
+        #expect(part.frames == 2 && part.contacts == 1)
+        #expect(part.error == "Cannot play more than 2 frames.")
+        #expect(
+            stage.trace.entries.filter { $0.kind == .event }.map(\.text) == [
+                "finger 1 began (10, 20)", "finger 1 moved (15, 20)",
+                "finger 1 cancelled (15, 20)",
+            ]
+        )
+        let (whole, _) = try await play(lines, atMost: 3)
+        #expect(whole.frames == 3 && whole.error == nil)
     }
 
     @Test func `a recording that ends with a finger down is repaired and reported`() async throws {

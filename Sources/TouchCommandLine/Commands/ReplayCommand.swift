@@ -44,7 +44,7 @@ struct ReplayCommand: SceneCommand {
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
         let isTable = recordings.count > 1 || recordings.contains(where: Self.isFolder)
         if isTable { return try await runTable(scene, in: session) }
-        let (report, trace) = try await play(recordings[0], on: scene, session.output)
+        let (report, trace) = try await play(recordings[0], on: scene, session)
         if json {
             try session.output.print(json: report)
         } else if transcript == "-" {
@@ -74,7 +74,7 @@ struct ReplayCommand: SceneCommand {
     @MainActor private func play(
         _ path: String,
         on scene: Scene,
-        _ output: CommandOutput
+        _ session: CommandSession
     ) async throws -> (report: ReplayReport, trace: Trace?) {
         var source = try RecordingSource(
             path: path,
@@ -86,7 +86,7 @@ struct ReplayCommand: SceneCommand {
         let tally = GestureTally()
         let recorder = pictures.isUsed ? RunRecorder(title: path) : nil
         var reader = source.reader
-        let played = try await play(&reader, output: output)
+        let played = try await play(&reader, in: session)
         source.reader = reader
         tally.stop()
         let trace = recorder?.stop()
@@ -111,8 +111,9 @@ struct ReplayCommand: SceneCommand {
 
     @MainActor private func play(
         _ reader: inout any DigitizerFrameReader,
-        output: CommandOutput
+        in session: CommandSession
     ) async throws -> Played {
+        let output = session.output
         let keeps = transcript == "-" && json
         let writer = try keeps ? nil : transcript.map { try TranscriptWriter($0, output) }
         var (events, kept) = (0, [TraceEntry]())
@@ -123,8 +124,15 @@ struct ReplayCommand: SceneCommand {
         }
         // A terminal flickers with more updates than this.
         var progress = ProgressLine(output, every: 1_000)
-        let summary = try await Replay().play(&reader) { played in
+        let limit = keeps || pictures.isUsed ? session.mostKeptFrames : .max
+        var summary = try await Replay().play(&reader, atMost: limit) { played in
             progress.show(played.frames, "\(played.frames) frames, \(Int(played.duration)) s")
+        }
+        if summary.frames == limit, let error = summary.error {
+            summary.error =
+                error
+                + " Traces, pictures and transcripts in JSON need them in memory. To fix, choose a part "
+                + "with --from and --to, or leave these out."
         }
         // Some gestures are only decided after the last touch. Work that never ends is not waited
         // for.
@@ -180,7 +188,7 @@ struct ReplayCommand: SceneCommand {
         for path in files where session.interruption?.isRequested != true {
             let isNamed = recordings.contains(path)
             do {
-                let (report, _) = try await play(path, on: scene, session.output)
+                let (report, _) = try await play(path, on: scene, session)
                 table.rows.append(
                     .init(recording: path, report: report, refusal: nil, isNamed: isNamed)
                 )

@@ -39,10 +39,13 @@
     /// each turn, as on iOS, where each pass of the run loop serves them.
     /// - Parameters:
     ///   - reader: the source of the frames.
+    ///   - limit: the largest number of frames that are played; by default all are. A recording with
+    ///     more of them is one that breaks off there.
     ///   - progress: called after each frame with the summary so far.
     /// - Returns: the summary of all frames, with the reason of the break if there is one.
     public func play(
         _ reader: inout any DigitizerFrameReader,
+        atMost limit: Int = .max,
         progress: ((Summary) -> Void)? = nil
     ) async throws -> Summary {
         let clock = application.clock
@@ -54,7 +57,7 @@
         // Between two samples, the application only runs when time passes; an act of the device runs it.
         var hasRun = true
         do {
-            while let frame = try reader.next() {
+            while summary.frames < limit, let frame = try reader.next() {
                 let offset = first ?? frame.time
                 if first == nil {
                     first = offset
@@ -72,6 +75,10 @@
                 summary.count(frame, &down)
                 summary.duration = frame.time - offset
                 progress?(summary)
+            }
+            if summary.frames >= limit, try reader.next() != nil {
+                summary.error = "Cannot play more than \(limit) frames."
+                try await cancel(down, at: clock.time)
             }
         } catch let error as RecordingError {
             summary.error = error.description

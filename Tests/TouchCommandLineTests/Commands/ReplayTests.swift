@@ -43,6 +43,29 @@ import TouchTesting
         )
     }
 
+    @Test func `a recording that is too long for memory is kept up to there`() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.file("two.jsonl", Self.whole)
+        let trace = folder.path + "/run.trace"
+        let result = await touchstone(["replay", file, "--trace", trace], mostKeptFrames: 4)
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages == """
+                \(file): Cannot play more than 4 frames. Traces, pictures and transcripts in JSON need them in memory. \
+                To fix, choose a part with --from and --to, or leave these out.
+                What came before was played: 4 frames.
+                Written: \(trace).
+
+                """
+        )
+        let touches = try TraceFile.read(Data(contentsOf: URL(fileURLWithPath: trace))).touches
+        #expect(touches.map(\.phase) == ["began", "moved", "ended", "began", "cancelled"])
+        // Without a trace nothing is kept.
+        let whole = await touchstone(["replay", file], mostKeptFrames: 4)
+        #expect(whole.status == .passed)
+        #expect(whole.messages == "")
+    }
+
     @Test func `after a signal, no further recording is played, and a message says so`()
         async throws
     {
