@@ -92,7 +92,7 @@ extension CommandOutput {
             try results(text)
         } catch {
             throw CommandRefusal(
-                "Cannot write the result: \(error.reason)\(ExitStatus.fixForWriting)"
+                "Cannot write the result: \(error.reason)\(error.fixForWriting)"
             )
         }
     }
@@ -116,7 +116,10 @@ extension OutputTarget {
     /// - Parameter what: the content, as in "Cannot write JUnit XML to …".
     func check(called what: String) throws(CommandRefusal) {
         guard let problem else { return }
-        throw refusal("\(problem).", what)
+        throw refusal(
+            "\(problem). To fix, give a path in a folder that exists and may be written to.",
+            what
+        )
     }
 
     /// Writes the whole content.
@@ -127,15 +130,12 @@ extension OutputTarget {
         do {
             try write(bytes)
         } catch {
-            throw refusal(error.reason, what)
+            throw refusal(error.reason + error.fixForWriting, what)
         }
     }
 
     private func refusal(_ reason: String, _ what: String) -> CommandRefusal {
-        CommandRefusal(
-            "Cannot write \(what) to \"\(path)\": \(reason) "
-                + "To fix, give a path in a folder that exists and may be written to."
-        )
+        CommandRefusal("Cannot write \(what) to \"\(path)\": \(reason)")
     }
 }
 

@@ -85,13 +85,6 @@ struct CommandRefusal: Error, CustomStringConvertible {
     }
 }
 
-extension ExitStatus {
-    /// The end of a message about a file that the system did not write. The system's own sentence is
-    /// before it.
-    nonisolated static let fixForWriting =
-        " To fix, check that the file may be written to, and that the disk is not full."
-}
-
 extension Error {
     /// The system's description of the error as a whole sentence, without an opening sentence that adds
     /// no information.
@@ -101,12 +94,25 @@ extension Error {
             .replacing("The operation could not be completed. ", with: "")
         // Foundation has no words for some errors of the system, such as EFBIG.
         if text.contains("CocoaErrorDomain error") {
-            let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
             text =
-                cause.flatMap { $0.domain == NSPOSIXErrorDomain ? $0 : nil }
-                .map { String(cString: strerror(Int32($0.code))) }
+                systemCode.map { String(cString: strerror($0)) }
                 ?? "the system says no more than that it failed"
         }
         return text.last?.isPunctuation == true ? text : text + "."
+    }
+
+    /// The end of a message about a file that the system did not write. The system's own sentence,
+    /// `reason`, is before it.
+    nonisolated var fixForWriting: String {
+        systemCode == EPIPE
+            ? " To fix, let the program that reads it read to the end."
+            : " To fix, check that the file may be written to, and that the disk is not full."
+    }
+
+    /// The number of the error of the system behind this one; nil if there is none.
+    private nonisolated var systemCode: Int32? {
+        let error = self as NSError
+        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+        return cause.domain == NSPOSIXErrorDomain ? Int32(cause.code) : nil
     }
 }

@@ -72,8 +72,9 @@ public struct OutputTarget: Sendable {
     /// - Throws: the error of Foundation, for example if the folder does not exist or is not
     ///   writable.
     public func write(_ bytes: Data) throws {
-        let url = URL(fileURLWithPath: resolvedPath)
-        if isReplaceable { return try bytes.write(to: url, options: .atomic) }
+        if isReplaceable {
+            return try bytes.write(to: URL(fileURLWithPath: resolvedPath), options: .atomic)
+        }
         let handle = try openToWrite()
         defer { try? handle.close() }
         try handle.write(contentsOf: bytes)

@@ -52,7 +52,7 @@ def environment(**more):
             "TOUCHSTONE_FAULT_TEST": MARK, **more}
 
 
-def start(arguments, stdout=subprocess.PIPE, limit=None, program=TOUCHSTONE, **more):
+def start(arguments, stdout=subprocess.PIPE, limit=None, program=TOUCHSTONE, kept=(), **more):
     def prepare():
         # A shell that starts this script in the background would have them ignored.
         for number in (signal.SIGINT, signal.SIGQUIT):
@@ -67,7 +67,7 @@ def start(arguments, stdout=subprocess.PIPE, limit=None, program=TOUCHSTONE, **m
     if arguments[0] in COMMANDS_OF_DOOR:
         program = DOOR
     return subprocess.Popen([program, *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=stdout, stderr=subprocess.PIPE,
-                            env=environment(**more), cwd=FOLDER, preexec_fn=prepare, start_new_session=True)
+                            env=environment(**more), cwd=FOLDER, preexec_fn=prepare, start_new_session=True, pass_fds=kept)
 
 
 def run(arguments, patience=120, **more):
@@ -428,6 +428,23 @@ def closed_pipe():
                 say(title, f"ended with {process.returncode}: {process.stderr.read().decode(errors='replace')[-200:]}")
             process.stderr.close()
             expect_nothing_left(title)
+
+
+@test
+def closed_pipe_of_a_file():
+    """The program that reads a file that a command writes has ended."""
+    for arguments in (["run", "ok.yaml", "--transcript"], ["run", "ok.yaml", "--trace"], ["run", "ok.yaml", "--html"],
+                      ["run", "ok.yaml", "--junit"], ["replay", "log.txt", "--transcript"],
+                      ["convert", "log.txt", "--format", "script"]):
+        reader, writer = os.pipe()
+        os.close(reader)
+        title = f"{' '.join(arguments)} into a pipe without a reader"
+        code, _, err = run([*arguments, f"/dev/fd/{writer}"], kept=(writer,))
+        os.close(writer)
+        expect_refusal(title, code, err)
+        if b"let the program that reads it read to the end" not in err:
+            say(title, f"does not say why: {err.decode(errors='replace')[-300:]!r}")
+        expect_nothing_left(title)
 
 
 @test

@@ -261,7 +261,7 @@ struct PictureOptions: ParsableArguments {
             throw CommandRefusal(error.description)
         } catch {
             throw CommandRefusal(
-                "Cannot write the trace to the temporary folder: \(error.reason)\(ExitStatus.fixForWriting)"
+                "Cannot write the trace to the temporary folder: \(error.reason)\(error.fixForWriting)"
             )
         }
         defer { withExtendedLifetime(file) {} }

@@ -41,7 +41,7 @@ final class OutputSink {
             try file?.close()
         } catch {
             throw CommandRefusal(
-                "Cannot write \"\(path)\": \(error.reason)\(ExitStatus.fixForWriting)"
+                "Cannot write \"\(path)\": \(error.reason)\(error.fixForWriting)"
             )
         }
     }
@@ -58,7 +58,7 @@ final class OutputSink {
             throw refusal
         } catch {
             throw CommandRefusal(
-                "Cannot write \"\(path)\": \(error.reason)\(ExitStatus.fixForWriting)"
+                "Cannot write \"\(path)\": \(error.reason)\(error.fixForWriting)"
             )
         }
         buffer.removeAll(keepingCapacity: true)

@@ -29,7 +29,7 @@ final class TranscriptWriter {
                 try work()
             } catch {
                 throw CommandRefusal(
-                    "Cannot write the transcript to \"\(path)\": \(error.reason)\(ExitStatus.fixForWriting)"
+                    "Cannot write the transcript to \"\(path)\": \(error.reason)\(error.fixForWriting)"
                 )
             }
         }

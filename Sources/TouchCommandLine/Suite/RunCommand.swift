@@ -118,7 +118,7 @@ struct RunCommand: SceneCommand {
             try JSONEncoder().encode(outcome).write(to: URL(fileURLWithPath: file))
         } catch {
             throw CommandRefusal(
-                "Cannot write the outcome to \"\(file)\": \(error.reason)\(ExitStatus.fixForWriting)"
+                "Cannot write the outcome to \"\(file)\": \(error.reason)\(error.fixForWriting)"
             )
         }
         return outcome.status
