@@ -1,4 +1,3 @@
-internal import Runtime
 internal import Synchronization
 internal import TouchHost
 internal import TouchRecord
@@ -13,7 +12,7 @@ internal import TouchTesting
     /// Why it runs no more; nil while it runs.
     private(set) var end: AutomationProblem?
     /// Where the test was when it made the steps up to a number.
-    private var calls: [(steps: Int, stack: Backtrace)] = []
+    private var calls: [(steps: Int, stack: CallStack)] = []
     /// The trace as it was when the test ended the application.
     private var lastTrace: Data?
     /// The time of the application when it was ended, in seconds of virtual time.
@@ -142,10 +141,8 @@ internal import TouchTesting
             }
             throw problem
         }
-        if let steps = reply.data["steps"]?.number, Int(steps) > calls.last?.steps ?? 0,
-            let stack = TestPlace.stack
-        {
-            calls.append((Int(steps), stack))
+        if let steps = reply.data["steps"]?.number, Int(steps) > calls.last?.steps ?? 0 {
+            calls.append((Int(steps), .now))
         }
         if let message = answer["value"]?["message"]?.text, answer["value"]?["error"] != nil {
             throw AutomationProblem(message)

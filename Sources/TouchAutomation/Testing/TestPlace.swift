@@ -8,25 +8,16 @@ struct TestPlace: Hashable {
     var line = 0
 
     /// The place where the test is now; an unknown one if that cannot be found.
-    static var now: TestPlace { stack.flatMap { places(of: [$0]).first } ?? TestPlace() }
+    static var now: TestPlace { places(of: [.now])[0] }
 
-    /// The stack, which is cheap until its lines are needed.
-    static var stack: Backtrace? { try? Backtrace.capture(limit: 40, top: 0) }
-
-    /// The places that stacks were at: for each the first frame that is neither of this package nor of a closure around a wait.
-    static func places(of stacks: [Backtrace]) -> [TestPlace] {
-        LineTable(stacks).map { lines in
-            stacks.map { stack in
-                let frames = stack.frames.lazy.flatMap { lines.places(of: $0) }
-                return frames.first(where: \.isOfTest) ?? TestPlace()
-            }
+    /// The places that stacks were at, an unknown one where that cannot be found. Each is that of the first frame that is neither of
+    /// this package nor of a closure around a wait.
+    static func places(of stacks: [CallStack]) -> [TestPlace] {
+        let lines = LineTable(stacks)
+        return stacks.map { stack in
+            let places = stack.calls.lazy.flatMap { lines?.places(of: $0) ?? [] }
+            return places.first(where: \.isOfTest) ?? TestPlace()
         }
-            ?? stacks.map { stack in
-                let frames =
-                    stack.symbolicated()?.frames.compactMap { $0.symbol?.sourceLocation } ?? []
-                let places = frames.lazy.map { TestPlace(path: $0.path, line: $0.line) }
-                return places.first(where: \.isOfTest) ?? TestPlace()
-            }
     }
 
     /// Folders whose code is around the test, and not the test.
@@ -39,6 +30,30 @@ struct TestPlace: Hashable {
     }
 }
 
+/// The addresses of the calls that are open, innermost first. It is cheap until their lines are needed.
+struct CallStack {
+    let calls: [UInt64]
+
+    /// The stack of this thread, up to forty calls.
+    static var now: CallStack {
+        // The standard library's `Backtrace` follows frame pointers, and ends the process at a frame that has none. The C library
+        // reads how each function uses its stack.
+        guard let walk else { return CallStack(calls: []) }
+        var addresses = [UnsafeMutableRawPointer?](repeating: nil, count: 40)
+        let count = Int(walk(&addresses, Int32(addresses.count)))
+        // A call returns to the instruction after it, which may be on the next line.
+        return CallStack(calls: addresses.prefix(count).map { UInt64(UInt(bitPattern: $0)) &- 1 })
+    }
+
+    private typealias Walk =
+        @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
+
+    /// `backtrace(3)`, whose header Swift's module of the C library does not have.
+    private static let walk: Walk? = dlsym(nil, "backtrace").map {
+        unsafeBitCast($0, to: Walk.self)
+    }
+}
+
 /// The lines of addresses in the program of the tests, which the toolchain's `llvm-symbolizer` reads for many at once.
 ///
 /// The standard library reads all tables of the program again for each stack: 20 seconds in one of 300 MB.
@@ -46,9 +61,9 @@ private struct LineTable {
     private var places: [UInt64: [TestPlace]] = [:]
 
     /// Reads the lines of all frames that are in the program; nil if there is no `llvm-symbolizer`.
-    init?(_ stacks: [Backtrace]) {
+    init?(_ stacks: [CallStack]) {
         guard let tool = Self.tool, let program = Self.program else { return nil }
-        let addresses = Set(stacks.flatMap { $0.frames.map(Self.number) }).sorted()
+        let addresses = Set(stacks.flatMap(\.calls)).sorted()
             .filter { program.range.contains($0) }
         let offsets = addresses.map { "0x" + String($0 - program.range.lowerBound, radix: 16) }
         guard !offsets.isEmpty,
@@ -66,16 +81,7 @@ private struct LineTable {
         }
     }
 
-    func places(of frame: Backtrace.Frame) -> [TestPlace] { places[Self.number(frame)] ?? [] }
-
-    private static func number(_ frame: Backtrace.Frame) -> UInt64 {
-        switch frame {
-        case .programCounter, .returnAddress, .asyncResumePoint:
-            UInt64(frame.adjustedProgramCounter) ?? 0
-        case .omittedFrames, .truncated: 0
-        @unknown default: 0
-        }
-    }
+    func places(of call: UInt64) -> [TestPlace] { places[call] ?? [] }
 
     /// Reads `/Notes/NotesUITests.swift:22:13`.
     private static func place(_ text: String) -> TestPlace {
