@@ -15,11 +15,13 @@ extension Reference {
                 candidates[one].wasAsked = true
             }
             let claimants = everybody.filter { wants($0) && !isHeld($0) && !cannotAct($0) }
-            for one in everybody where wants(one) && cannotAct(one) {
-                candidates[one].standing = .failed
+            let lost = everybody.filter { wants($0) && cannotAct($0) }
+            for one in lost { candidates[one].standing = .failed }
+            if let winner = bestOf(claimants) {
+                recognize(winner)
+            } else if lost.isEmpty {
+                return
             }
-            guard let winner = bestOf(claimants) else { return }
-            recognize(winner)
         }
     }
 
