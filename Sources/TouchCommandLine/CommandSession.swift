@@ -12,7 +12,7 @@ struct CommandSession {
     var pages: FailurePages?
     /// The variables of the environment.
     var environment = ProcessInfo.processInfo.environment
-    /// The largest number of frames of a recording of which a run is kept in memory: about 2 GB.
+    /// The most frames that a command plays if it keeps the run in memory. They need about 2 GB.
     var mostKeptFrames = 200_000
 
     /// What ends the processes that a command starts; nil if it does its work in this process.

@@ -64,7 +64,9 @@ import UIKit
     @Test func `of a recording with too many frames, as many as may be are played`() async throws {
         let (part, stage) = try await play(threeFrames, atMost: 2)
         #expect(part.frames == 2 && part.contacts == 1)
-        #expect(part.error == "Cannot play more than 2 frames.")
+        #expect(
+            part.error == "Cannot play more than 2 frames. To fix, play a part of the recording."
+        )
         #expect(
             stage.trace.entries.filter { $0.kind == .event }.map(\.text) == [
                 "finger 1 began (10, 20)", "finger 1 moved (15, 20)",

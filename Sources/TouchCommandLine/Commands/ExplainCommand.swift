@@ -144,7 +144,7 @@ struct ExplainCommand: SceneCommand {
         let window = scene.open(on: source.settings.screen)
         let recorder = TraceRecorder()
         var reader = source.reader
-        let summary = try await Replay().play(&reader)
+        let summary = try await Replay().play(&reader, atMost: session.mostKeptFrames)
         // Some gestures are only decided after the last touch. Work that never ends is not waited
         // for.
         try? await UIApplication.shared.clock.runUntilIdleServingMainQueue()

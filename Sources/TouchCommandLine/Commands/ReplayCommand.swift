@@ -128,11 +128,10 @@ struct ReplayCommand: SceneCommand {
         var summary = try await Replay().play(&reader, atMost: limit) { played in
             progress.show(played.frames, "\(played.frames) frames, \(Int(played.duration)) s")
         }
-        if summary.frames == limit, let error = summary.error {
+        if summary.error == Replay.refusal(ofMoreThan: limit) {
             summary.error =
-                error
-                + " Traces, pictures and transcripts in JSON need them in memory. To fix, choose a part "
-                + "with --from and --to, or leave these out."
+                "Cannot keep more than \(limit) frames in memory, which traces, pages, pictures and transcripts in JSON need. "
+                + "To fix, choose a part with --from and --to, or leave these out."
         }
         // Some gestures are only decided after the last touch. Work that never ends is not waited
         // for.

@@ -77,17 +77,15 @@
                 progress?(summary)
             }
             if summary.frames >= limit, try reader.next() != nil {
-                summary.error = "Cannot play more than \(limit) frames."
-                try await cancel(down, at: clock.time)
+                summary.error = Self.refusal(ofMoreThan: limit)
             }
         } catch let error as RecordingError {
             summary.error = error.description
-            try await cancel(down, at: clock.time)
         } catch let error as DigitizerStreamError {
             summary.error =
                 RecordingError(line: reader.line, problem: .streamIsImpossible(error)).description
-            try await cancel(down, at: clock.time)
         }
+        if summary.error != nil { try await cancel(down, at: clock.time) }
         while !application.isDrained, clock.performNextTurn(by: .max) {
             await clock.serveMainQueue()
         }
@@ -105,6 +103,11 @@
         guard let act = frame.act else { return }
         hasRun = true
         if let refusal = application.perform(act) { application.clock.note(refusal) }
+    }
+
+    /// Why a recording with more frames than may be played breaks off.
+    package static func refusal(ofMoreThan limit: Int) -> String {
+        "Cannot play more than \(limit) frames. To fix, play a part of the recording."
     }
 
     private func cancel(_ down: [DigitizerContact], at time: TimeInterval) async throws {

@@ -51,7 +51,7 @@ import TouchTesting
         #expect(result.status == .inputRefused)
         #expect(
             result.messages == """
-                \(file): Cannot play more than 4 frames. Traces, pictures and transcripts in JSON need them in memory. \
+                \(file): Cannot keep more than 4 frames in memory, which traces, pages, pictures and transcripts in JSON need. \
                 To fix, choose a part with --from and --to, or leave these out.
                 What came before was played: 4 frames.
                 Written: \(trace).
@@ -60,6 +60,12 @@ import TouchTesting
         )
         let touches = try TraceFile.read(Data(contentsOf: URL(fileURLWithPath: trace))).touches
         #expect(touches.map(\.phase) == ["began", "moved", "ended", "began", "cancelled"])
+        let inJSON = await touchstone(
+            ["replay", file, "--json", "--transcript", "-"],
+            mostKeptFrames: 4
+        )
+        #expect(inJSON.status == .inputRefused)
+        #expect(inJSON.messages.contains("Cannot keep more than 4 frames"))
         // Without a trace nothing is kept.
         let whole = await touchstone(["replay", file], mostKeptFrames: 4)
         #expect(whole.status == .passed)
