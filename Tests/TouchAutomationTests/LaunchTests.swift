@@ -25,7 +25,7 @@ enum TouchstoneUITarget: UITestTarget {
         let launch = try #require(LaunchLog.shared.launches().last ?? nil)
         return zip(launch.trace.steps, launch.sources).map { step, source in
             let file = source.map { URL(fileURLWithPath: $0.file).lastPathComponent }
-            return "\(step.text) — \(file ?? "-")"
+            return "\(step.text) — \(file ?? "-"):\(source?.line ?? 0)"
         }
     }
 
@@ -117,9 +117,9 @@ enum TouchstoneUITarget: UITestTarget {
     @Test func `the record has the steps of each launch, at the lines of the test (UT-14)`() throws
     {
         app.launch()
-        app.buttons["Count"].tap()
+        app.buttons["Count"].tap(); let line = #line
         #expect(
-            try lines().suffix(1) == [#"tap button "Count" — LaunchTests.swift"#]
+            try lines().suffix(1) == [#"tap button "Count" — LaunchTests.swift:\#(line)"#]
         )
         app.launch()
         app.buttons["Move"].tap()

@@ -6,7 +6,14 @@ import Testing
 ///
 /// `TOUCHSTONE_MEMORY_MB` says how much goes through; 1 MB by default, so that nobody has to wait:
 /// frames that were kept would need five times as much.
-@Suite("Memory", .serialized) struct FlatMemoryTests {
+@Suite(
+    "Memory",
+    .serialized,
+    .disabled(
+        if: ProcessInfo.processInfo.environment["TOUCHSTONE_SANITIZER"] == "address",
+        "the address sanitizer keeps what is freed"
+    )
+) struct FlatMemoryTests {
     nonisolated static let amount: Int = {
         let wanted = ProcessInfo.processInfo.environment["TOUCHSTONE_MEMORY_MB"].flatMap { Int($0) }
         return (wanted ?? 1) * 1024 * 1024
