@@ -33,10 +33,15 @@ final class TestWorld: Sendable {
 
     /// The environment of a user: nothing but where things are.
     var environment: [String: String] {
-        [
+        let own = [
             "PATH": usr + "/bin:/usr/bin:/bin", "XDG_CACHE_HOME": folder + "/cache",
             "TOUCHSTONE_SOURCE": root,
         ]
+        // The programs that the tests start have the sanitizer of the tests.
+        let inherited = ProcessInfo.processInfo.environment.filter {
+            $0.key.hasSuffix("SAN_OPTIONS")
+        }
+        return own.merging(inherited) { own, _ in own }
     }
 
     func door(

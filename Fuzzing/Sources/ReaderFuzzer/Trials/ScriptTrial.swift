@@ -28,12 +28,8 @@ enum ScriptTrial {
         do throws(ScriptError) {
             let again = try Script(yaml: "steps:\n- \(step.yaml)\n").steps
             ensure(again.count == 1, "\(again.count) steps of \(step.yaml)")
-            let copy = TouchStep(
-                mark: step.mark,
-                name: step.name,
-                action: again[0].action,
-                trail: step.trail
-            )
+            var copy = step
+            copy.action = again[0].action
             let written = line(copy)
             ensure(
                 written == call || rounded(written) == rounded(call),
@@ -45,27 +41,18 @@ enum ScriptTrial {
         check(SessionCall.perform([step], settles: nil).line)
     }
 
-    /// A step as a message. The steps of parallel hands are on the first line, as they are on other lines when they are written.
+    /// A step as a message, without its place: the steps of parallel hands are on other lines when they are written.
     private static func line(_ step: TouchStep) -> String {
-        var step = step
-        step.action = withoutMarks(step.action)
-        return SessionCall.perform([step], settles: nil).line
+        SessionCall.perform([unmarked(step)], settles: nil).line
     }
 
-    private static func withoutMarks(_ action: TouchAction) -> TouchAction {
-        guard case .parallel(let branches) = action else { return action }
-        return .parallel(
-            branches.map { steps in
-                steps.map { step in
-                    TouchStep(
-                        mark: SourceMark(line: 1, column: 1),
-                        name: step.name,
-                        action: withoutMarks(step.action),
-                        trail: step.trail
-                    )
-                }
-            }
-        )
+    private static func unmarked(_ step: TouchStep) -> TouchStep {
+        var step = step
+        step.mark = SourceMark(line: 1, column: 1)
+        if case .parallel(let branches) = step.action {
+            step.action = .parallel(branches.map { $0.map(unmarked) })
+        }
+        return step
     }
 
     /// Scripts have numbers with up to six decimals.
