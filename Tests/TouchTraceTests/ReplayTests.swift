@@ -80,6 +80,14 @@ import UIKit
         #expect(whole.frames == 3 && whole.error == nil)
     }
 
+    @Test func `a line that is broken after the last frame that may be played is the reason`()
+        async throws
+    {
+        let (part, _) = try await play(Array(threeFrames.prefix(2)) + ["{"], atMost: 2)
+        #expect(part.frames == 2)
+        #expect(part.error?.hasPrefix("Line 4: ") == true)
+    }
+
     @Test func `a recording that ends with a finger down is repaired and reported`() async throws {
         let (summary, stage) = try await play([#"{"t":0,"c":[{"f":1,"x":10,"y":20,"p":"began"}]}"#])
         #expect(summary.repairs.count == 1 && summary.error == nil)

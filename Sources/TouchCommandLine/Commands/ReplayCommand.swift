@@ -11,7 +11,9 @@ struct ReplayCommand: SceneCommand {
             recognized by the content. Touchstone's own recordings say for which screen they are; the \
             surface of another device is mapped to the screen. A recording with an \
             unreadable part is played up to that part. Folders and several files give a table. With \
-            `--transcript -` the transcript goes to standard output, and the summary to standard error.
+            `--transcript -` the transcript goes to standard output, and the summary to standard error. \
+            For a trace, a page, pictures or a transcript in JSON the run is kept in memory: at most \
+            200,000 frames are played then.
             """
     )
 

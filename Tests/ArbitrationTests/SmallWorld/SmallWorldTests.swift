@@ -82,7 +82,8 @@ import UIKit
     }
 
     @Test
-    func `one of two recognizers is disabled at any tick, and the rules are followed (G-103)`()
+    func
+        `one of two recognizers is disabled between any samples, and the rules are followed (G-103)`()
         throws
     {
         var random = SeededGenerator(seed: Self.seed)

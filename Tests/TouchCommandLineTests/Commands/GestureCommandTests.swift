@@ -71,6 +71,16 @@ import TouchTesting
         let played = await touchstone("explain", "taps", "--sequence", recording)
         #expect(played.status == .passed)
         #expect(played.results == told.results)
+        let cut = await touchstone(
+            ["explain", "taps", "--sequence", recording],
+            mostKeptFrames: 1
+        )
+        #expect(cut.status == .inputRefused)
+        #expect(
+            cut.messages.hasPrefix(
+                "\(recording): Cannot play more than 1 frames. To fix, play a part"
+            )
+        )
     }
 
     @Test func `explain and sweep accept values for variables`() async throws {
