@@ -104,9 +104,11 @@ extension Error {
     /// The end of a message about a file that the system did not write. The system's own sentence,
     /// `reason`, is before it.
     nonisolated var fixForWriting: String {
-        systemCode == EPIPE
-            ? " To fix, let the program that reads it read to the end."
-            : " To fix, check that the file may be written to, and that the disk is not full."
+        switch systemCode {
+        case EPIPE: " To fix, let the program that reads it read to the end."
+        case ENOENT: " To fix, give a path in a folder that exists."
+        default: " To fix, check that the file may be written to, and that the disk is not full."
+        }
     }
 
     /// The number of the error of the system behind this one; nil if there is none.

@@ -64,7 +64,7 @@ struct ReplayCommand: SceneCommand {
         if let error = report.summary.error {
             session.output.say(
                 "\(recordings[0]): \(error)\nWhat came before was played: "
-                    + "\(report.summary.frames) frames."
+                    + "\(TimeWords.count(report.summary.frames, "frame"))."
             )
         }
         let drawn = trace.map { pictures.write($0, tell: session.output) } ?? .passed

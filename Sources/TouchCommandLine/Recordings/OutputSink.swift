@@ -16,13 +16,11 @@ final class OutputSink {
             (self.output, file) = (output, nil)
             return
         }
-        guard let file = OutputFile(path: path) else {
-            throw CommandRefusal(
-                "Cannot write \"\(path)\": the file cannot be created. To fix, give a path in a "
-                    + "folder that exists and may be written to."
-            )
+        do {
+            (self.output, file) = (nil, try OutputFile(path: path))
+        } catch {
+            throw CommandRefusal("Cannot write \"\(path)\": \(error.reason)\(error.fixForWriting)")
         }
-        (self.output, self.file) = (nil, file)
     }
 
     var write: DigitizerFrameWriter.Sink {
@@ -73,28 +71,30 @@ final class OutputFile {
     private let partial: String?
     private var isClosed = false
 
-    /// Creates the file; nil if it cannot be written to. Until `close()` it has the name with
-    /// `.partial` at its end, and an older file stays as it is. If the process is killed, what was
-    /// written until then is under that name.
-    init?(path: String) {
+    /// Creates the file. Until `close()` it has the name with `.partial` at its end, and an older file
+    /// stays as it is. If the process is killed, what was written until then is under that name.
+    ///
+    /// - Throws: the error of the system if it cannot be created.
+    init(path: String) throws {
         let output = OutputTarget(path)
         target = output.resolvedPath
+        let (files, folder) = (FileManager.default, (target as NSString).deletingLastPathComponent)
         guard output.isReplaceable else {
-            guard let handle = try? output.openToWrite() else { return nil }
-            (self.handle, partial) = (handle, nil)
-            return
-        }
-        let unfinished = target + ".partial"
-        if FileManager.default.createFile(atPath: unfinished, contents: nil),
-            let handle = FileHandle(forWritingAtPath: unfinished)
-        {
-            (self.handle, partial) = (handle, unfinished)
+            (handle, partial) = (try output.openToWrite(), nil)
             return
         }
         // The file alone may be written to, and its folder not.
-        guard let handle = FileHandle(forWritingAtPath: target) else { return nil }
-        try? handle.truncate(atOffset: 0)
-        (self.handle, partial) = (handle, nil)
+        if files.fileExists(atPath: target),
+            !files.isWritableFile(atPath: folder.isEmpty ? "." : folder)
+        {
+            (handle, partial) = (try output.openToWrite(), nil)
+            try handle.truncate(atOffset: 0)
+            return
+        }
+        let unfinished = target + ".partial"
+        let number = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        (handle, partial) = (FileHandle(fileDescriptor: number, closeOnDealloc: true), unfinished)
     }
 
     isolated deinit {

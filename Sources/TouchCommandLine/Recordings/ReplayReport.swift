@@ -133,16 +133,12 @@ nonisolated struct ReplayTable: Codable, CustomStringConvertible {
         let repairs = reports.reduce(0) { $0 + $1.summary.repairs.count }
         lines += [
             "",
-            "\(Self.count(reports.count, "recording")) played, \(Self.count(contacts, "contact")), "
-                + "\(Self.count(repairs, "repair")); \(Self.count(refused.count, "file")) "
+            "\(TimeWords.count(reports.count, "recording")) played, \(TimeWords.count(contacts, "contact")), "
+                + "\(TimeWords.count(repairs, "repair")); \(TimeWords.count(refused.count, "file")) "
                 + (refused.count == 1 ? "is no recording, " : "are no recordings, ")
-                + Self.count(broken.count, "recording")
+                + TimeWords.count(broken.count, "recording")
                 + (broken.count == 1 ? " breaks." : " break."),
         ]
         return lines.joined(separator: "\n")
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

@@ -18,21 +18,16 @@ final class TranscriptWriter {
 
     /// Writes to a file, which `close()` puts in place of an older one.
     convenience init(path: String) throws {
-        guard let file = OutputFile(path: path) else {
-            throw CommandRefusal(
-                "Cannot write the transcript to \"\(path)\": the file cannot be created. "
-                    + "To fix, give a path in a folder that exists and may be written to."
-            )
-        }
-        func writing(_ work: () throws -> Void) throws {
+        func writing<Value>(_ work: () throws -> Value) throws -> Value {
             do {
-                try work()
+                return try work()
             } catch {
                 throw CommandRefusal(
                     "Cannot write the transcript to \"\(path)\": \(error.reason)\(error.fixForWriting)"
                 )
             }
         }
+        let file = try writing { try OutputFile(path: path) }
         self.init { text in
             try writing { try file.handle.write(contentsOf: Data(text.utf8)) }
         } whenDone: {

@@ -128,7 +128,34 @@ import TouchTesting
         #expect(try folder.text(of: "tap.jsonl") == Self.tap)
         let nowhere = await touchstone("convert", input, folder.path + "/no/tap.evemu")
         #expect(nowhere.status == .inputRefused)
-        #expect(nowhere.messages.contains("/no/tap.evemu\": the file cannot be created."))
+        #expect(
+            nowhere.messages.contains(
+                "/no/tap.evemu\": No such file or directory. To fix, give a path in a folder that exists."
+            )
+        )
+    }
+
+    @Test func `an output stays as it is if the file beside it cannot be created`() async throws {
+        let folder = try TemporaryFolder()
+        let input = try folder.file("tap.jsonl", Self.tap)
+        let output = try folder.file("tap.evemu", "an older recording")
+        // What is in the way is neither a file of ours nor one that can be replaced.
+        try FileManager.default.createDirectory(
+            atPath: output + ".partial",
+            withIntermediateDirectories: false
+        )
+        let converted = await touchstone("convert", input, output)
+        #expect(converted.status == .inputRefused)
+        #expect(converted.messages.contains("Cannot write \"\(output)\": Is a directory. To fix, "))
+        #expect(try folder.text(of: "tap.evemu") == "an older recording")
+        let transcript = try folder.file("t.txt", "an older transcript")
+        try FileManager.default.createDirectory(
+            atPath: transcript + ".partial",
+            withIntermediateDirectories: false
+        )
+        let replayed = await touchstone("replay", input, "--transcript", transcript)
+        #expect(replayed.status == .inputRefused)
+        #expect(try folder.text(of: "t.txt") == "an older transcript")
     }
 
     @Test func `positions are rotated and fitted to the screen`() async throws {
