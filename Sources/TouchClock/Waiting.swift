@@ -262,7 +262,8 @@ extension VirtualClock {
         return true
     }
 
-    private func canMove(by seconds: TimeInterval) -> Bool {
+    /// Whether an interval is 0 or more and ends before the clock does.
+    package func canMove(by seconds: TimeInterval) -> Bool {
         seconds >= 0 && time + seconds <= Nanoseconds.longestWait
     }
 

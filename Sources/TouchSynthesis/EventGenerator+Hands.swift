@@ -81,13 +81,13 @@ extension EventGenerator {
                     samples.map { (start + Nanoseconds(seconds: $0.elapsed), $0.contacts) }[...]
                 )
             case .rest(let seconds):
-                guard seconds.isFinite, seconds >= 0 else {
+                guard clock.canMove(by: seconds) else {
                     throw WaitError.impossibleInterval(seconds, at: clock.time)
                 }
                 let end = time + Nanoseconds(seconds: seconds)
                 if end > time { player.state = .resting(until: end) }
             case .restUntil(let end):
-                guard end.isFinite, end >= 0 else {
+                guard end >= 0, end <= Nanoseconds.longestWait else {
                     throw WaitError.impossibleInterval(end, at: clock.time)
                 }
                 let end = Nanoseconds(seconds: end)

@@ -105,7 +105,7 @@ extension EventGenerator {
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
-            try requireFinite([], duration, "drag with the pointer")
+            try requirePossible([], duration, "drag with the pointer")
             let (from, to) = (try start.windowHitPoint(for: self), try target(end))
             try pointerDown(at: start, buttons: buttons)
             let steps = max(1, Int((duration * TimeInterval(samplesPerSecond)).rounded()))
@@ -155,7 +155,7 @@ extension EventGenerator {
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
-            try requireFinite([x, y], interval, "turn the wheel")
+            try requirePossible([x, y], interval, "turn the wheel")
             guard notches > 0 else {
                 throw HammerError.impossibleGesture(
                     "Cannot turn the wheel by \(notches) notches. To fix, give 1 or more; the sign of "
@@ -191,7 +191,7 @@ extension EventGenerator {
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
-            try requireFinite([x, y], duration, "scroll")
+            try requirePossible([x, y], duration, "scroll")
             let point = onScreen(try target(location))
             let steps = max(1, Int((duration / Self.step).rounded()))
             for _ in 0..<steps {
@@ -226,7 +226,7 @@ extension EventGenerator {
         line: UInt = #line
     ) throws {
         try call(#function, file, line) {
-            try requireFinite([scale, rotation], duration, "pinch")
+            try requirePossible([scale, rotation], duration, "pinch")
             guard scale > 0 else {
                 throw HammerError.impossibleGesture(
                     "Cannot pinch to \(scale.short) times the distance. To fix, give a scale above 0."
@@ -247,12 +247,13 @@ extension EventGenerator {
         }
     }
 
-    private func requireFinite(_ numbers: [CGFloat], _ time: TimeInterval, _ what: String) throws {
-        guard numbers.allSatisfy(\.isFinite), time.isFinite, time >= 0 else {
+    private func requirePossible(_ numbers: [CGFloat], _ time: TimeInterval, _ what: String) throws
+    {
+        guard numbers.allSatisfy(\.isFinite), clock.canMove(by: time) else {
             let given = numbers.map(\.short).joined(separator: ", ")
             throw HammerError.impossibleGesture(
                 "Cannot \(what)\(given.isEmpty ? "" : " by \(given)") with a time of \(time) s: "
-                    + "numbers must be finite and the time 0 or more. To fix, give such numbers."
+                    + "numbers must be finite, the time 0 or more, and a clock ends after a century. To fix, give such numbers."
             )
         }
     }

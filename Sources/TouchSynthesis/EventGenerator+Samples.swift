@@ -32,10 +32,12 @@ extension EventGenerator {
     package func act(of samples: [DigitizerFrame]) throws -> HandAct {
         var last: TimeInterval = 0
         for (index, sample) in samples.enumerated() {
-            guard sample.time.isFinite, sample.time >= last, index == 0 || sample.time > last else {
+            guard (last...Nanoseconds.longestWait).contains(sample.time),
+                index == 0 || sample.time > last
+            else {
                 throw HammerError.impossibleGesture(
                     "Cannot send sample \(index + 1) at \(CGFloat(sample.time).short) s: times are seconds since "
-                        + "the call, 0 or more, and each is later than the one before, here "
+                        + "the call, from 0 to a century, and each is later than the one before, here "
                         + "\(CGFloat(last).short). To fix, sort the samples by time, and write contacts at one "
                         + "time into one sample."
                 )

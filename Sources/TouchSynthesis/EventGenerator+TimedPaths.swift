@@ -129,10 +129,10 @@ extension TimedPath {
         }
         var last = -TimeInterval.infinity
         for sample in samples {
-            guard sample.time.isFinite, sample.time >= 0, sample.time > last else {
+            guard (0...Nanoseconds.longestWait).contains(sample.time), sample.time > last else {
                 throw HammerError.impossibleGesture(
                     "Cannot move \(name) at \(CGFloat(sample.time).short) s: times are seconds since "
-                        + "the call, 0 or more, and each is later than the one before. "
+                        + "the call, from 0 to a century, and each is later than the one before. "
                         + "To fix, sort the samples by time."
                 )
             }

@@ -362,11 +362,11 @@
         }
     }
 
-    /// Refuses a plan whose duration is negative or not finite.
+    /// Refuses a plan whose duration is negative, or longer than a clock runs.
     func requirePossible(_ plan: TouchPlan) throws {
-        guard plan.duration.isFinite, plan.duration >= 0 else {
+        guard clock.canMove(by: plan.duration) else {
             throw HammerError.impossibleGesture(
-                "Cannot move for \(plan.duration) s: a duration is a number from 0 on. "
+                "Cannot move for \(plan.duration) s: a duration is 0 or more, and a clock ends after a century. "
                     + "To fix, give the seconds that the move takes."
             )
         }

@@ -236,6 +236,28 @@ final class Listener: NSObject, CAAnimationDelegate {
         #expect(room.clock.time == 7)
     }
 
+    @Test(
+        arguments: [
+            (1e-300, 1), (TimeInterval.leastNonzeroMagnitude, 1), (1, .infinity), (1, 1e300),
+        ] as [(TimeInterval, Double)]
+    )
+    func `an endless animation of any duration and speed shows a value`(
+        duration: TimeInterval,
+        speed: Double
+    ) throws {
+        let room = try AnimationRoom()
+        let spin = basic("opacity", from: 0.2, to: 0.8)
+        (spin.duration, spin.repeatCount, spin.isCumulative) = (duration, .infinity, true)
+        spin.speed = Float(speed)
+        room.box.layer.add(spin, forKey: "spin")
+        try room.clock.advance(by: 10)
+        #expect(room.clock.time == 10)
+        #expect(!room.seen.opacity.isNaN)
+        room.box.layer.removeAnimation(forKey: "spin")
+        #expect(room.seen.opacity == 1)
+        try room.clock.runUntilIdle()
+    }
+
     @Test
     func
         `an endless animation is named, and its removal tells the delegate that it did not finish`()

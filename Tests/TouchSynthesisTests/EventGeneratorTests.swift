@@ -297,11 +297,13 @@ private final class Pad: UIView {
             refusal { try fingers.fingerTap(at: middle, numberOfTimes: 0) }
                 == "Cannot tap 0 times: at least once. To fix, give 1 or more."
         )
-        #expect(
-            refusal { try fingers.fingerMove(to: middle, duration: -1) }
-                == "Cannot move for -1.0 s: a duration is a number from 0 on. "
-                + "To fix, give the seconds that the move takes."
-        )
+        for duration in [-1, .infinity, .nan, 1e300, 4e9] {
+            #expect(
+                refusal { try fingers.fingerMove(to: middle, duration: duration) }
+                    == "Cannot move for \(duration) s: a duration is 0 or more, and a clock ends after a century. "
+                    + "To fix, give the seconds that the move takes."
+            )
+        }
         try fingers.fingerUp()
         #expect(pad.take() == ["0 ↓ 200,400", "17 ↑ 200,400"])
         try stage.expectNothingElse()

@@ -357,6 +357,7 @@ private final class Plate: UIView {
         let impossible: [[TimedPath]] = [
             [], [path(nil, [(0, 1, 1)])], [path(nil, [(0, 1, 1), (0, 2, 2)])],
             [path(nil, [(-1, 1, 1), (0, 2, 2)])], [path(nil, [(0, 1, 1), (.infinity, 2, 2)])],
+            [path(nil, [(0, 1, 1), (1e300, 2, 2)])],
             [
                 path(.rightThumb, [(0, 1, 1), (1, 2, 2)]),
                 path(.rightThumb, [(0, 1, 1), (1, 2, 2)]),

@@ -286,9 +286,10 @@ private final class Board: UIView {
         }
         #expect(board.story == ["0 ↓ 100,100"])
         #expect(fingers.fingersDown == [.rightThumb])
-        #expect(throws: WaitError.self) { try play(fingers, [[{ .rest(-1) }]]) }
-        #expect(throws: WaitError.self) { try play(fingers, [[{ .rest(.nan) }]]) }
-        #expect(throws: WaitError.self) { try play(fingers, [[{ .restUntil(.nan) }]]) }
+        for time in [.nan, -1, .infinity, 1e300] {
+            #expect(throws: WaitError.self) { try play(fingers, [[{ .restUntil(time) }]]) }
+            #expect(throws: WaitError.self) { try play(fingers, [[{ .rest(time) }]]) }
+        }
         try fingers.fingerUp()
     }
 }

@@ -53,7 +53,7 @@ private final class Slate: UIView {
         try stage.expectNothingElse()
     }
 
-    @Test(arguments: [[0.1, 0.1], [0.1, 0.05], [-1], [.nan], [.infinity]])
+    @Test(arguments: [[0.1, 0.1], [0.1, 0.05], [-1], [.nan], [.infinity], [0, 1e300]])
     func `in a wrong order are refused, and nothing is sent`(times: [TimeInterval]) throws {
         let (view, stage) = try slate()
         let samples = times.map { sample($0, 1, .began, 100) }

@@ -186,10 +186,15 @@ import TouchTesting
         #expect(stage.clock.time >= 0.2)
         #expect(stage.fingers.fingersDown == [])
         #expect(list.window != nil)
-        #expect {
-            try stage.fingers.pointerDrag(from: "list", to: "save", duration: .nan)
-        } throws: {
-            "\($0)".contains("Cannot drag with the pointer with a time of nan s")
+        for time in [.nan, -1, 1e300] {
+            #expect {
+                try stage.fingers.pointerDrag(from: "list", to: "save", duration: time)
+            } throws: {
+                "\($0)".contains("Cannot drag with the pointer with a time of \(time) s")
+            }
+            #expect(throws: HammerError.self) {
+                try stage.fingers.pointerScroll(at: "list", y: 1, duration: time)
+            }
         }
     }
 }

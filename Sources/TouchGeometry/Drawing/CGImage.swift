@@ -10,9 +10,9 @@ public final class CGImage: Hashable, Sendable {
     }
 
     /// The width, in pixels.
-    public var width: Int { Int(drawn.size.width.rounded()) }
+    public var width: Int { Int(clamping: drawn.size.width.rounded()) }
     /// The height, in pixels.
-    public var height: Int { Int(drawn.size.height.rounded()) }
+    public var height: Int { Int(clamping: drawn.size.height.rounded()) }
 
     /// Whether two images have the same content and size.
     public static func == (left: CGImage, right: CGImage) -> Bool { left.drawn == right.drawn }

@@ -70,6 +70,6 @@ package struct MediaTiming: Hashable, Sendable {
         if local == active, count > 0, count * cycle == local { count -= 1 }
         var rest = local - count * cycle
         if autoreverses, rest > duration { rest = 2 * duration - rest }
-        return Moment(part: CGFloat(min(max(rest / duration, 0), 1)), cycle: Int(count))
+        return Moment(part: CGFloat(min(max(rest / duration, 0), 1)), cycle: Int(clamping: count))
     }
 }

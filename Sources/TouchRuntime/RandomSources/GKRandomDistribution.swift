@@ -114,15 +114,10 @@ public final class GKGaussianDistribution: GKRandomDistribution {
         let reach = abs(deviation) * 3
         self.init(
             randomSource: source,
-            lowestValue: Self.whole(mean - reach),
-            highestValue: Self.whole(mean + reach)
+            lowestValue: Int(clamping: CGFloat(mean - reach).rounded()),
+            highestValue: Int(clamping: CGFloat(mean + reach).rounded())
         )
         (self.mean, self.deviation) = (mean, abs(deviation))
-    }
-
-    /// The nearest integer.
-    private static func whole(_ number: Float) -> Int {
-        Int(exactly: number.rounded()) ?? (number > 0 ? .max : number < 0 ? .min : 0)
     }
 
     /// A value from the lowest to the highest.
@@ -131,9 +126,9 @@ public final class GKGaussianDistribution: GKRandomDistribution {
             // The method of Box and Muller: two even numbers make one of the bell curve.
             let (one, other) = (max(drawUniform(), .leastNormalMagnitude), drawUniform())
             let distance = (-2 * log(one)).squareRoot() * cos(2 * .pi * other)
-            let value = Self.whole(mean + deviation * distance)
+            let value = Int(clamping: CGFloat(mean + deviation * distance).rounded())
             if (lowestValue...highestValue).contains(value) { return value }
         }
-        return min(max(Self.whole(mean), lowestValue), highestValue)
+        return min(max(Int(clamping: CGFloat(mean).rounded()), lowestValue), highestValue)
     }
 }

@@ -33,7 +33,7 @@ struct PageState: Hashable {
         address = values[7] as? String ?? ""
         self.focus = PageFocus(
             takesText: focus[0] as? Bool ?? false,
-            keyboard: Int(number(focus[1])),
+            keyboard: Int(clamping: number(focus[1])),
             isSecret: focus[2] as? Bool ?? false,
             hasText: focus[3] as? Bool ?? false
         )

@@ -148,6 +148,20 @@ private let svg =
         #expect(!UIImage.hasFile(named: "Gone", in: bundle))
     }
 
+    @Test("a drawing of any size has a number of pixels (AC-03)")
+    func hugeDrawing() throws {
+        let length = "1" + String(repeating: "0", count: 30)
+        let bundle = try bundle([
+            "Assets.xcassets/Huge.imageset/Contents.json":
+                #"{"images":[{"filename":"huge.svg"}]}"#,
+            "Assets.xcassets/Huge.imageset/huge.svg":
+                "<svg width=\"\(length)\" height=\"2\"></svg>",
+        ])
+        let image = try #require(UIImage(named: "Huge", in: bundle)?.cgImage)
+        #expect(image.width == .max)
+        #expect(image.height == Int(2 * UIScreen.main.scale))
+    }
+
     @Test("the scale of a file and its slices are read in pixels of the file (AC-03)")
     func slices() throws {
         let entry: [String: Any] = [

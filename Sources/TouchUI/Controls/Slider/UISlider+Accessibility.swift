@@ -6,7 +6,7 @@ extension UISlider {
     }
 
     /// The value in percent of the range, as spoken: "50%".
-    final var spokenPercentage: String { "\(Int((fraction * 100).rounded()))%" }
+    final var spokenPercentage: String { "\(Int(clamping: CGFloat(fraction * 100).rounded()))%" }
 
     /// The center of the knob, in screen coordinates.
     final var middleOfKnob: CGPoint {
