@@ -16,7 +16,8 @@ nonisolated struct ScreenSize: Hashable {
         (self.width, self.height) = (width, height)
     }
 
-    static let form = "width and height in points, above 0, as in 390x844"
+    static let form =
+        "width and height in points, above 0 and at most \(Int(ScreenSettings.longestSide)), as in 390x844"
 
     static func parse(_ argument: String) throws -> ScreenSize {
         guard let size = ScreenSize(argument) else {

@@ -27,8 +27,9 @@ package nonisolated struct ScreenSettings: Codable, Hashable {
 
     package var size: CGSize { CGSize(width: width, height: height) }
 
-    /// The longest side that a screen may have, in points.
-    package static let longestSide = 100_000.0
+    /// The longest side that a screen may have, in points. [choice] More than any display has; a hit map of
+    /// so many points in both directions has 400 MB.
+    package static let longestSide = 10_000.0
 
     package static func isUsable(_ side: Double) -> Bool { side > 0 && side <= longestSide }
 

@@ -157,7 +157,7 @@ extension DeviceAct: Codable {
         }
     }
 
-    /// A place or a distance beyond this is none of a screen, in points. [choice] The longest side of one.
+    /// A place or a distance beyond this is none of a screen, in points. [choice] Ten times the longest side of one.
     private static let farthest = 100_000.0
 
     /// Writes the act as an object with one member.

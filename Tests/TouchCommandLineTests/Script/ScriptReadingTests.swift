@@ -28,13 +28,13 @@ import Testing
         (
             "screen: 1x0\nsteps: []",
             """
-            1:9: Cannot read "screen": it must be width and height in points, above 0, as in \
+            1:9: Cannot read "screen": it must be width and height in points, above 0 and at most 10000, as in \
             390x844. It is "1x0".
             """
         ),
         (
             "screen: {width: -1}\nsteps: []",
-            "1:17: Cannot read \"width\": it must be points above 0, at most 100000. It is \"-1\"."
+            "1:17: Cannot read \"width\": it must be points above 0, at most 10000. It is \"-1\"."
         ),
         (
             "screen: {idiom: ipad}\nsteps: []",
