@@ -1,6 +1,8 @@
 import Testing
 import TouchTesting
 
+@testable import TouchTrace
+
 @Suite(.stage) struct RunRecorderTests {
     /// The screen of a trace after its last frame at or before a time.
     private func screen(_ trace: Trace, at time: TimeInterval) -> ShownScreen {
@@ -65,6 +67,33 @@ import TouchTesting
         }
         #expect(try layer("square", screen(trace, at: 1)).geometry.toParent.tx == 220)
         #expect(trace.screens.count == 13, "at the start, at 11 frames between, at the end")
+    }
+
+    @Test func `a recording that is full keeps its first screens and all facts, and says so`()
+        throws
+    {
+        let square = square()
+        let stage = try Stage(views: [square])
+        let clock = stage.clock
+        let short = RunRecorder(title: "long", of: .shared, facts: nil, mostScreens: 5)
+        for step in 1...60 {
+            clock.schedule(after: Double(step) * 0.1, named: "step") {
+                square.center.x += 1
+                clock.note("step \(step)")
+            }
+        }
+        try clock.runUntilIdle()
+        UIView.animate(withDuration: 1) { square.center.x = 0 }
+        try clock.runUntilIdle()
+        let trace = short.stop()
+        #expect(trace.screens.map { Int(($0.time * 1_000).rounded()) } == [0, 100, 200, 300, 400])
+        #expect(trace.entries.filter { $0.kind == .note }.count == 61)
+        let last = try #require(trace.entries.last)
+        #expect(last.kind == .note && last.subject == "recording")
+        #expect(last.text == "keeps 5 screens, and has none from 500.0 ms on")
+        #expect(last.time == trace.end && trace.end == clock.time)
+        #expect(trace.entries.map(\.time) == trace.entries.map(\.time).sorted())
+        #expect(short.stop() == trace)
     }
 
     @Test func `next to an endless animation a long wait is recorded for five seconds`() throws {

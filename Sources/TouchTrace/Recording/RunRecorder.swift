@@ -1,6 +1,8 @@
 /// Records a whole run as a `Trace`: the facts, the screens, and what fingers and recognizers did.
 ///
-/// Recording does not change the run: the same facts happen with and without a recorder.
+/// Recording does not change the run: the same facts happen with and without a recorder. It keeps at most
+/// 100,000 screens, which are half an hour of a screen that changes in each display frame; a note at the end
+/// of the trace says from when on there are none.
 ///
 /// ```swift
 /// import TouchTesting
@@ -22,6 +24,9 @@
     @exclusivity(unchecked) private var marks: RunMarks
     @exclusivity(unchecked) private var clearsBefore: Int
     private var isRecording = true
+    private let mostScreens: Int
+    /// The time of the first screen that was not kept, in seconds of virtual time; nil if all were.
+    @exclusivity(unchecked) private var endOfScreens: TimeInterval?
 
     /// Creates a recorder and starts recording. The first frame is the current screen.
     ///
@@ -32,10 +37,19 @@
     ///   - application: the application to record; by default the running one.
     ///   - facts: an existing recorder whose facts become part of the trace; `stop()` does not stop it.
     ///     By default nil, and the run recorder creates its own.
-    public init(
+    public convenience init(
         title: String,
         of application: UIApplication = .shared,
         facts: TraceRecorder? = nil
+    ) {
+        self.init(title: title, of: application, facts: facts, mostScreens: 100_000)
+    }
+
+    init(
+        title: String,
+        of application: UIApplication,
+        facts: TraceRecorder?,
+        mostScreens: Int
     ) {
         let clock = application.clock
         header = TraceHeader(
@@ -45,6 +59,7 @@
             framesPerSecond: clock.framesPerSecond
         )
         end = clock.time
+        self.mostScreens = mostScreens
         stopsFacts = facts == nil
         self.facts = facts ?? TraceRecorder(clock: clock)
         capture = ScreenCapture(of: application)
@@ -100,6 +115,16 @@
         }
         unwritten.trace.screens = screens
         unwritten.trace.end = end
+        if let endOfScreens {
+            let words =
+                "keeps \(mostScreens) screens, and has none from \(TraceWords.time(endOfScreens)) on"
+            unwritten.lines.append(
+                StampedLine(
+                    stamp: FactStamp(time: end),
+                    line: FactLine(kind: .note, subject: "recording", says: "\(words)")
+                )
+            )
+        }
         return unwritten
     }
 
@@ -110,7 +135,9 @@
     }
 
     private func lookIfDue() {
-        guard isRecording, capture.isDue, let clock = capture.clock, clock.follower === self else {
+        guard isRecording, endOfScreens == nil, capture.isDue, let clock = capture.clock,
+            clock.follower === self
+        else {
             return
         }
         look(at: clock.time)
@@ -118,8 +145,10 @@
 
     private func look(at time: TimeInterval) {
         end = max(end, time)
+        guard endOfScreens == nil else { return }
         let frame = ViewNames.withTreeAtRest { capture.look(at: time) }
-        if !frame.isEmpty { screens.append(frame) }
+        if frame.isEmpty { return }
+        if screens.count < mostScreens { screens.append(frame) } else { endOfScreens = time }
     }
 
     // MARK: Marks
@@ -160,7 +189,7 @@ extension RunRecorder: ClockFollower {
     package func timeWillMove(to time: Nanoseconds) {
         end = max(end, time.seconds)
         lookIfDue()
-        guard capture.isMoving, let clock = capture.clock else { return }
+        guard endOfScreens == nil, capture.isMoving, let clock = capture.clock else { return }
         // A never-ending animation is not recorded forever, so that waiting for a day is still one
         // jump.
         let isOpen = clock.isIdle
@@ -168,7 +197,7 @@ extension RunRecorder: ClockFollower {
         for frame in clock.framesOnTheWay(to: time) {
             if isOpen, frame.seconds > last { return }
             look(at: frame.seconds)
-            if !capture.isMoving { return }
+            if endOfScreens != nil || !capture.isMoving { return }
         }
     }
 }
