@@ -1,7 +1,7 @@
 /// Finds a small part of a list with which something still happens.
 ///
 /// It leaves out halves, then smaller parts, down to single items (delta debugging), and then takes a simpler item in
-/// the place of each. It tries nothing itself: `candidate` is what is to be tried, and `note(holds:)` takes what came
+/// the place of each, and a simpler one in the place of that. Others may then be left out. It tries nothing itself: `candidate` is what is to be tried, and `note(holds:)` takes what came
 /// of it.
 package nonisolated struct ListShrinker<Item> {
     /// The fewest items with which it happens, as far as is known.
@@ -13,25 +13,27 @@ package nonisolated struct ListShrinker<Item> {
     private let least: Int
     /// How many candidates there are at most. [choice] Enough for a hundred steps.
     private let mostTries = 400
-    private let simpler: (Item) -> Item?
+    private let simpler: (Item) -> [Item]
     private var phase: Phase
+    /// Whether a simpler item was taken since items were left out.
+    private var isSimpler = false
 
     private enum Phase {
         /// Leaves out so many items from a place on. `isShorter` says whether that worked since the start of the list.
         case leavingOut(size: Int, start: Int, isShorter: Bool)
-        /// Takes a simpler item in the place of one.
-        case simplifying(Int)
+        /// Takes one of the simpler items in the place of an item.
+        case simplifying(Int, choice: Int)
         case over
     }
 
     /// - Parameters:
     ///   - items: a list with which it happens.
     ///   - mayBeEmpty: whether an empty list is tried.
-    ///   - simpler: a simpler item in the place of one; nil if there is none.
+    ///   - simpler: the simpler items that may take the place of one; none by default.
     package init(
         _ items: [Item],
         mayBeEmpty: Bool = false,
-        simpler: @escaping (Item) -> Item? = { _ in nil }
+        simpler: @escaping (Item) -> [Item] = { _ in [] }
     ) {
         smallest = items
         least = mayBeEmpty ? 0 : 1
@@ -51,7 +53,9 @@ package nonisolated struct ListShrinker<Item> {
                 holds
                 ? .leavingOut(size: size, start: start, isShorter: true)
                 : .leavingOut(size: size, start: start + size, isShorter: isShorter)
-        case .simplifying(let index): phase = .simplifying(index + 1)
+        case .simplifying(let index, let choice):
+            phase = .simplifying(index, choice: holds ? 0 : choice + 1)
+            if holds { isSimpler = true }
         case .over: break
         }
         findCandidate()
@@ -71,21 +75,23 @@ package nonisolated struct ListShrinker<Item> {
                     }
                 } else if size == 1, !isShorter {
                     // One pass with single items after which nothing changed is the end.
-                    phase = .simplifying(0)
+                    phase = .simplifying(0, choice: 0)
                 } else {
                     phase = .leavingOut(size: max(1, size / 2), start: 0, isShorter: false)
                 }
-            case .simplifying(let index):
+            case .simplifying(let index, let choice):
                 guard index < smallest.count else {
-                    phase = .over
-                    return
+                    phase = isSimpler ? .leavingOut(size: 1, start: 0, isShorter: false) : .over
+                    isSimpler = false
+                    continue
                 }
-                guard let simple = simpler(smallest[index]) else {
-                    phase = .simplifying(index + 1)
+                let choices = simpler(smallest[index])
+                guard choice < choices.count else {
+                    phase = .simplifying(index + 1, choice: 0)
                     continue
                 }
                 var changed = smallest
-                changed[index] = simple
+                changed[index] = choices[choice]
                 candidate = changed
             case .over: return
             }

@@ -156,7 +156,7 @@ extension Stage {
         smallest.isShownAgain = try await play(finding.steps)?.kind == finding.kind
         guard smallest.isShownAgain, !finding.steps.isEmpty else { return smallest }
         var shrinker = ListShrinker(finding.steps) { step in
-            step.action.tapInItsPlace.map { TouchStep(number: step.mark.line, $0) }
+            step.action.simpler.map { TouchStep(number: step.mark.line, $0) }
         }
         while let candidate = shrinker.candidate {
             shrinker.note(holds: try await play(candidate)?.kind == finding.kind)

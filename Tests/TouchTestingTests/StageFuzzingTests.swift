@@ -48,7 +48,7 @@ private final class CartController: UIViewController {
         async throws
     {
         let issues = await issues {
-            try await Stage.fuzz(seeds: 1...30, invariants: [isNeverNegative]) {
+            try await Stage.fuzz(seeds: 2...30, invariants: [isNeverNegative]) {
                 try Stage(showing: CartController())
             }
         }
@@ -74,7 +74,7 @@ private final class CartController: UIViewController {
     /// The statements of the failure are the ones below it.
     @Test func `the statements of a failure do the same`() async throws {
         let issues = await issues {
-            try await Stage.fuzz(seeds: 1...30, invariants: [isPlusNeverTwice]) {
+            try await Stage.fuzz(seeds: 5...30, invariants: [isPlusNeverTwice]) {
                 try Stage(showing: CartController())
             }
         }

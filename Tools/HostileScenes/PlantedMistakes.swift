@@ -18,7 +18,7 @@ final class PlantedMistakes: UIView {
                 (window.viewWithTag(1) as? UILabel)?.text?.hasPrefix("-") != true
             }
         ]
-    ) { () -> UIView in PlantedMistakes(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+    ) { PlantedMistakesController() }
 
     private var items: [String] = []
     private var missing = 0
@@ -89,5 +89,12 @@ final class PlantedMistakes: UIView {
             for: .touchUpInside
         )
         addSubview(button)
+    }
+}
+
+/// The screen of the shop. A test makes it by its name.
+final class PlantedMistakesController: UIViewController {
+    override func loadView() {
+        view = PlantedMistakes(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 }

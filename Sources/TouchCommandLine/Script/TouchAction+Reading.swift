@@ -79,7 +79,7 @@ extension TouchAction {
             try Locator(fields.required("at")),
             by: CGVector(dx: try fields["x"].map(way) ?? 0, dy: try fields["y"].map(way) ?? 0),
             notches: try fields["notches"]?.integer(1...1_000) ?? 1,
-            interval: try fields.seconds("interval", 0.05)
+            interval: try fields.seconds("interval", usualNotchInterval)
         )
     }
 

@@ -102,7 +102,7 @@ extension TouchAction {
                     ("at", place.yaml), ("x", Self.text(way.dx, unless: 0)),
                     ("y", Self.text(way.dy, unless: 0)),
                     ("notches", notches == 1 ? nil : "\(notches)"),
-                    ("interval", Self.text(interval, unless: 0.05)),
+                    ("interval", Self.text(interval, unless: Self.usualNotchInterval)),
                 ])
             )
         case .trackpad(let place, let gesture, let duration):
@@ -348,7 +348,8 @@ extension CGFloat {
 extension KeyStroke {
     /// The name of the key alone.
     fileprivate var word: String {
-        let known = (Self.words + Self.modifiers).first { $0.key == key }?.word
+        let modifier = Self.modifiers.first { $0.key == key }?.word
+        let known = Self.words.first { $0.key == key }?.word ?? modifier
         return ScriptText.word(known ?? KeyboardLayout.characters(of: key, []))
     }
 

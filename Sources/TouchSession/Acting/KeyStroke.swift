@@ -33,8 +33,8 @@ public nonisolated struct KeyStroke: Hashable, Sendable {
     ]
 
     /// The modifiers by their names.
-    package static let modifiers: [(word: String, key: KeyboardKey)] = [
-        ("shift", .keyboardLeftShift), ("control", .keyboardLeftControl),
-        ("option", .keyboardLeftAlt), ("command", .keyboardLeftGUI),
+    package static let modifiers: [(word: String, key: KeyboardKey, flag: UIKeyModifierFlags)] = [
+        ("shift", .keyboardLeftShift, .shift), ("control", .keyboardLeftControl, .control),
+        ("option", .keyboardLeftAlt, .alternate), ("command", .keyboardLeftGUI, .command),
     ]
 }

@@ -74,6 +74,8 @@ public enum TouchAction {
     package nonisolated static let usualDuration: TimeInterval = 0.3
     /// How long a fling takes where nothing is said, in seconds.
     package nonisolated static let usualFlingDuration: TimeInterval = 0.2
+    /// The time between two notches of a wheel where nothing is said, in seconds.
+    package nonisolated static let usualNotchInterval: TimeInterval = 0.05
     /// The budget of a wait until the application has settled, where nothing is said, in seconds of virtual time.
     package nonisolated static let usualSettlingBudget: TimeInterval = 6
 }

@@ -14,8 +14,9 @@ package struct RandomHand {
 
     /// What it does, and how often compared with the others.
     private enum Kind: CaseIterable {
-        case tap, tapAnywhere, doubleTap, longPress, drag, fling, pinch, rotate, type, key, device,
-            wait
+        case tap, tapAnywhere, doubleTap, longPress, drag, fling, twoFingerTap, pinch, rotate, type,
+            key, device,
+            deviceDuringDrag, click, wheel, tapStatusBar, wait
 
         var weight: Int {
             switch self {
@@ -25,10 +26,12 @@ package struct RandomHand {
             case .drag: HandHabits.weight(HandHabits.drags)
             case .fling: HandHabits.weight(HandHabits.flings)
             // The phone's recordings have one finger: as rare as the rarest of its gestures.
-            case .pinch, .rotate: HandHabits.weight(HandHabits.longPresses)
-            case .tapAnywhere, .device, .wait: 4
+            case .twoFingerTap, .pinch, .rotate: HandHabits.weight(HandHabits.longPresses)
+            case .tapAnywhere, .device, .deviceDuringDrag, .wait: 4
             case .type: 12
             case .key: 3
+            case .click, .wheel: 2
+            case .tapStatusBar: 1
             }
         }
     }
@@ -67,7 +70,13 @@ package struct RandomHand {
         let targets = application.touchTargets
         seen.formUnion(targets.map(\.stableName))
         let isTyping = window.firstResponder is any UITextInput
-        let kinds = Kind.allCases.filter { isTyping || ($0 != .type && $0 != .key) }
+        let kinds = Kind.allCases.filter { kind in
+            switch kind {
+            case .type: isTyping
+            case .click, .wheel: application.screen.idiom == .pad
+            default: true
+            }
+        }
         var number = random.below(kinds.map(\.weight).reduce(0, +))
         let kind = kinds.first { kind in
             number -= kind.weight
@@ -84,8 +93,9 @@ package struct RandomHand {
         switch kind {
         case .wait: return .wait(decimal(HandHabits.pause))
         case .type: return .type(pick(Self.texts), interval: EventGenerator.keyTypeInterval)
-        case .key: return .key(KeyStroke(key: pick(Self.keys)))
+        case .key: return .key(key())
         case .device: return device()
+        case .tapStatusBar: return .tapStatusBar
         case .tapAnywhere: return tap(locator(at: anywhere(in: size)))
         default: break
         }
@@ -94,13 +104,26 @@ package struct RandomHand {
         switch kind {
         case .doubleTap: return tap(place.locator, times: 2)
         case .longPress: return .longPress(place.locator, duration: hundredths(55, 120))
-        case .drag:
-            return .drag(
-                from: place.locator,
-                to: locator(at: away(from: place.point, in: size)),
-                duration: decimal(HandHabits.duration),
-                hold: 0,
-                curve: .easeInOut
+        case .drag: return drag(from: place, in: size)
+        case .deviceDuringDrag:
+            let drag = drag(from: place, in: size)
+            let pause = TouchAction.wait(decimal(HandHabits.duration))
+            return .parallel([[step(drag)], [step(pause), step(device())]])
+        case .twoFingerTap: return tap(place.locator, fingers: 2)
+        case .click:
+            return .click(
+                place.locator,
+                buttons: pick([.primary, .secondary]),
+                times: 1,
+                duration: 0
+            )
+        case .wheel:
+            let way = CGFloat(pick([-40, 40]))
+            return .wheel(
+                place.locator,
+                by: pick([CGVector(dx: 0, dy: way), CGVector(dx: way, dy: 0)]),
+                notches: 1 + random.below(5),
+                interval: TouchAction.usualNotchInterval
             )
         case .fling:
             return .fling(
@@ -129,9 +152,21 @@ package struct RandomHand {
         }
     }
 
-    private func tap(_ place: Locator, times: Int = 1) -> TouchAction {
-        .tap(place, times: times, interval: EventGenerator.multiTapInterval, fingers: 1)
+    private func tap(_ place: Locator, times: Int = 1, fingers: Int = 1) -> TouchAction {
+        .tap(place, times: times, interval: EventGenerator.multiTapInterval, fingers: fingers)
     }
+
+    private mutating func drag(from place: Place, in size: CGSize) -> TouchAction {
+        .drag(
+            from: place.locator,
+            to: locator(at: away(from: place.point, in: size)),
+            duration: decimal(HandHabits.duration),
+            hold: 0,
+            curve: .easeInOut
+        )
+    }
+
+    private func step(_ action: TouchAction) -> TouchStep { TouchStep(number: 1, action) }
 
     // MARK: Places
 
@@ -249,5 +284,19 @@ package struct RandomHand {
     ]
     private static let keys: [KeyboardKey] = [
         .keyboardDeleteOrBackspace, .keyboardReturnOrEnter, .keyboardTab, .keyboardEscape,
+        .keyboardSpacebar,
+        .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow,
     ]
+
+    /// A key command of the responder chain, or another key, now and then with modifiers.
+    private mutating func key() -> KeyStroke {
+        let shortcuts = application.keyboard.shortcuts
+        if !shortcuts.isEmpty, random.below(2) == 0 {
+            let (key, flags) = pick(shortcuts)
+            let held = KeyStroke.modifiers.filter { flags.contains($0.flag) }
+            return KeyStroke(key: key, modifiers: held.map(\.key))
+        }
+        let held = random.below(4) > 0 ? [] : [pick(KeyStroke.modifiers).key]
+        return KeyStroke(key: pick(Self.keys), modifiers: held)
+    }
 }

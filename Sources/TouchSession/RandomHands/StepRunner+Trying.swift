@@ -43,13 +43,15 @@ extension StepRunner.Failure {
 }
 
 extension TouchAction {
-    /// A tap where a longer gesture begins; nil for a tap, and for what is no gesture at a place.
-    package var tapInItsPlace: TouchAction? {
+    /// What may be enough in place of the action: a tap where a longer gesture begins, and the last action of each hand alone
+    /// where several act at the same time.
+    package var simpler: [TouchAction] {
         switch self {
-        case .tap(let place, 2, _, 1), .longPress(let place, _),
+        case .tap(let place, 2, _, 1), .tap(let place, 1, _, 2), .longPress(let place, _),
             .drag(let place, _, _, _, _), .fling(let place, _, _, _):
-            .tap(place, times: 1, interval: EventGenerator.multiTapInterval, fingers: 1)
-        default: nil
+            [.tap(place, times: 1, interval: EventGenerator.multiTapInterval, fingers: 1)]
+        case .parallel(let branches): branches.compactMap { $0.last?.action }
+        default: []
         }
     }
 }

@@ -8,7 +8,7 @@
 /// [choice] No source states this order, or that handling a press suppresses the text. It follows
 /// from what UIKit's documentation says about key commands and about calling `super` in
 /// `pressesBegan`.
-@MainActor final class Keyboard {
+@MainActor package final class Keyboard {
     private unowned let application: UIApplication
     private var down: [(usage: UIKeyboardHIDUsage, press: UIPress?)] = []
     private var capsLock = false
@@ -56,18 +56,24 @@
 
     // MARK: Key commands
 
+    /// The commands of the responder chain, from the first responder on. A responder is asked when its turn comes.
+    private var commands: some Sequence<UIKeyCommand> {
+        sequence(state: application.firstTarget) { responder -> UIResponder? in
+            defer { responder = responder?.next }
+            return responder
+        }.lazy.flatMap { $0.keyCommands ?? [] }
+    }
+
+    /// The key and the modifiers of each command of the responder chain that keys of this keyboard can give.
+    package var shortcuts: [(key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags)] {
+        commands.compactMap { command in command.usage.map { ($0, command.modifierFlags) } }
+    }
+
     private func command(for key: UIKey) -> UIKeyCommand? {
-        guard let first = application.firstTarget else { return nil }
         let types = textInput != nil && Self.isText(key)
-        var responder: UIResponder? = first
-        while let present = responder {
-            for command in present.keyCommands ?? [] where command.matches(key) {
-                if types, !command.wantsPriorityOverSystemBehavior { continue }
-                return command
-            }
-            responder = present.next
+        return commands.first {
+            $0.matches(key) && (!types || $0.wantsPriorityOverSystemBehavior)
         }
-        return nil
     }
 
     private func perform(_ command: UIKeyCommand, _ key: UIKey) {

@@ -75,6 +75,15 @@
     /// key which types into the first responder is typed.
     open var wantsPriorityOverSystemBehavior = false
 
+    /// The key that gives the command; nil if no key of the keyboard does.
+    var usage: UIKeyboardHIDUsage? {
+        guard let keyInput else { return nil }
+        if keyInput == Self.inputDelete { return .keyboardDeleteOrBackspace }
+        if let special = Self.inputs.first(where: { $0.value == keyInput }) { return special.key }
+        guard keyInput.count == 1, let character = keyInput.first else { return nil }
+        return KeyboardLayout.key(for: character)?.usage
+    }
+
     func matches(_ key: UIKey) -> Bool {
         let wanted = flags.subtracting([.alphaShift, .numericPad])
         let present = key.modifierFlags.subtracting([.alphaShift, .numericPad])

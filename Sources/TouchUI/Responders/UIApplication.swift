@@ -76,7 +76,7 @@
     final let pointerInput = PointerInput()
     /// The views that must be drawn at the end of the turn.
     final let display = DisplayQueue()
-    private(set) final lazy var keyboard = Keyboard(application: self)
+    package private(set) final lazy var keyboard = Keyboard(application: self)
     /// The view outside of a window that was asked to become first responder last (FR-08).
     final weak var firstResponderToBe: UIView?
     /// The keyboard on the screen.

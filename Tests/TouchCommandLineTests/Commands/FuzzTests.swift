@@ -232,6 +232,23 @@ private final class BreakingController: UIViewController {
             super.viewDidAppear(animated)
             view.subviews.last?.becomeFirstResponder()
         }
+
+        override var keyCommands: [UIKeyCommand]? {
+            [
+                ("f", [.command, .shift]), (UIKeyCommand.inputPageUp, .alternate), ("?", []),
+                ("\u{8}", .command), ("ß", []),
+            ].map {
+                UIKeyCommand(input: $0, modifierFlags: $1, action: Selector("search"))
+            }
+        }
+
+        /// No key types the last of the commands.
+        static let shortcuts = [
+            KeyStroke(key: .keyboardF, modifiers: [.keyboardLeftShift, .keyboardLeftGUI]),
+            KeyStroke(key: .keyboardPageUp, modifiers: [.keyboardLeftAlt]),
+            KeyStroke(key: .keyboardSlash),
+            KeyStroke(key: .keyboardDeleteOrBackspace, modifiers: [.keyboardLeftGUI]),
+        ]
     }
 
     @Test(arguments: [UIUserInterfaceIdiom.phone, .pad])
@@ -246,18 +263,30 @@ private final class BreakingController: UIViewController {
         )
         var hand = RandomHand(seed: 1, window: window)
         var words: Set<String> = []
+        var keys: Set<KeyStroke> = []
         for _ in 0..<2_000 {
             let action = hand.next()
             words.insert(action.word)
             let read = try Script(yaml: "steps:\n- \(action.yaml)\n").steps.map(\.action)
-            #expect(read.map { String(reflecting: $0) } == [String(reflecting: action)])
+            if case .parallel(let branches) = action, case .parallel(let same)? = read.first {
+                // Steps that are read have places in their file.
+                let (all, found) = (branches.joined().map(\.action), same.joined().map(\.action))
+                #expect(all.map { String(reflecting: $0) } == found.map { String(reflecting: $0) })
+                #expect(branches.map(\.count) == same.map(\.count))
+            } else {
+                #expect(read.map { String(reflecting: $0) } == [String(reflecting: action)])
+            }
+            if case .key(let key) = action { keys.insert(key) }
         }
+        let pointer: Set = idiom == .pad ? ["click", "wheel"] : []
         #expect(
-            words == [
-                "tap", "doubleTap", "longPress", "drag", "fling", "pinch", "rotate", "device",
-                "wait", "type", "key",
-            ]
+            words
+                == pointer.union([
+                    "tap", "doubleTap", "longPress", "drag", "fling", "pinch", "rotate", "device",
+                    "wait", "type", "key", "parallel", "tapStatusBar",
+                ])
         )
+        #expect(keys.isSuperset(of: AwkwardController.shortcuts))
     }
 
     @Test func `the process that plays gets the screen that the script says`() async throws {
@@ -869,7 +898,40 @@ private final class BreakingController: UIViewController {
     }
 
     @Test(arguments: [
-        ("doubleTap: save", "tap: save"), ("longPress: {at: save, duration: 0.7}", "tap: save"),
+        ("from: save", "tap: save"), ("device: landscapeLeft", "device: landscapeLeft"),
+        ("duration: 0.5", "drag: {from: save, to: [1, 2], duration: 0.5}"),
+    ])
+    func `of two hands, the one that is needed is left, and simplified`(
+        needed: String,
+        left: String
+    ) {
+        let both =
+            "parallel: [[{drag: {from: save, to: [1, 2], duration: 0.5}}], [{wait: 0.2}, {device: landscapeLeft}]]"
+        let found = shrunk([both]) { steps in
+            steps.contains { $0.contains(needed) || needed == "from: save" && $0.contains("save") }
+        }
+        #expect(found.steps == [left])
+    }
+
+    @Test func `what a longer step needed is left out once the step is simpler`() {
+        let steps = ["drag: {from: save, to: [1, 2], duration: 0.5}", "device: foreground"]
+        let found = shrunk(steps) { $0 == steps || $0.first == "tap: save" }
+        #expect(found.steps == ["tap: save"])
+    }
+
+    @Test func `two hands that are both needed are left`() {
+        let both =
+            "parallel: [[{drag: {from: save, to: [1, 2], duration: 0.5}}], [{wait: 0.2}, {device: landscapeLeft}]]"
+        let found = shrunk([both]) { steps in
+            steps.contains { $0.contains("save") && $0.contains("device") }
+        }
+        #expect(found.steps == [both])
+        #expect(found.tries == 2)
+    }
+
+    @Test(arguments: [
+        ("doubleTap: save", "tap: save"), ("tap: {at: save, fingers: 2}", "tap: save"),
+        ("longPress: {at: save, duration: 0.7}", "tap: save"),
         ("drag: {from: [1, 2], to: [3, 4], duration: 0.2}", "tap: [1, 2]"),
         ("fling: {from: {label: A}, to: [3, 4], velocity: 900}", "tap: {label: A}"),
         ("tap: save", nil), ("tap: {at: save, times: 3}", nil), ("wait: 1", nil),
