@@ -44,7 +44,7 @@ package struct XcodePackage {
     /// - Throws: `XcodeError` if a file that was not made here has the place of one of them.
     package func write() throws(XcodeError) {
         let list = folder.appending(path: Self.list)
-        let before = (try? String(contentsOf: list, encoding: .utf8)) ?? ""
+        let before = (try? SmallFile.text(list)) ?? ""
         let made = Set(before.split(separator: "\n").map(String.init))
         func write(_ names: some Sequence<String>) throws {
             let lines = names.sorted().joined(separator: "\n") + "\n"

@@ -20,7 +20,7 @@ struct AppStart {
     ///
     /// - Parameter mainFile: a `main.swift` that calls `UIApplicationMain`, which is left out.
     init?(_ sources: [URL], mainFile: URL?) {
-        let texts = sources.map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
+        let texts = sources.map { (try? SmallFile.text($0)) ?? "" }
         let mark =
             /@(?:main|UIApplicationMain)\s+(?:@\w+\s+)*(?:(?:public|open|final|internal)\s+)*(class|struct|enum)\s+(\w+)/
         for text in texts {
@@ -32,9 +32,7 @@ struct AppStart {
             }
         }
         if sources.contains(where: { $0.lastPathComponent == "main.swift" }) { return }
-        guard let mainFile, let text = try? String(contentsOf: mainFile, encoding: .utf8) else {
-            return nil
-        }
+        guard let mainFile, let text = try? SmallFile.text(mainFile) else { return nil }
         // The class of the application may be named too, and that of a delegate for tests.
         let names = text.matches(of: /NSStringFromClass\(\s*(?:\w+\.)?(\w+)\.self/).map {
             String($0.1)

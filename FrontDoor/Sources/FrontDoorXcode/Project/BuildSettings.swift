@@ -3,15 +3,44 @@ import Foundation
 /// The build settings of a target: those of the project, then those of the target, each on top of
 /// their configuration file.
 struct BuildSettings {
-    private var values: [String: String] = [:]
+    /// How much of the settings of a project is read.
+    struct Budget {
+        static let mostFiles = 10_000
+        static let mostBytes = 100_000_000
 
-    init(_ project: ProjectFile, target: String) {
-        for owner in [project.project, target] {
+        /// The configuration files that may still be read.
+        var files = mostFiles
+        /// The bytes that these files and all settings may still have.
+        var bytes = mostBytes
+    }
+
+    /// What was not read, and why.
+    private(set) var problems: [String] = []
+    /// The settings whose variables are replaced.
+    private var values: [String: String] = [:]
+    /// The other settings.
+    private var raw: [String: String] = [:]
+    private var budget = Budget()
+
+    /// The most bytes of a setting.
+    private static let longest = 1_000_000
+    /// Settings and files that are deeper would exhaust the stack.
+    private static let deepest = 50
+    private static let mostProblems = 20
+
+    /// No settings.
+    init() {}
+
+    /// Reads the settings of a target, which the budget has less for the next target.
+    init(_ project: ProjectFile, target: String, _ budget: inout Budget) {
+        self.budget = budget
+        if budget.bytes <= 0 { refuse("its settings") }
+        for owner in [project.project, target] where budget.bytes > 0 {
             guard let configuration = Self.configuration(project, of: owner) else { continue }
             if let base = project.text(configuration, "baseConfigurationReference"),
                 let file = project.path(base)
             {
-                read(file, depth: 0)
+                read(file, inside: [])
             }
             for (key, value) in project[configuration]?["buildSettings"]?.entries ?? [] {
                 set(key, value.texts.joined(separator: " "))
@@ -23,8 +52,10 @@ struct BuildSettings {
             "TARGET_NAME": project.name(target), "PROJECT_NAME": project.url.baseName,
             "CONFIGURATION": "Debug",
         ]
-        values.merge(known) { own, _ in own }
-        if values["PRODUCT_NAME"] == nil { values["PRODUCT_NAME"] = "$(TARGET_NAME)" }
+        raw.merge(known) { own, _ in own }
+        if raw["PRODUCT_NAME"] == nil { raw["PRODUCT_NAME"] = "$(TARGET_NAME)" }
+        for key in raw.keys.sorted() { _ = expanded(key, depth: 0) }
+        budget = self.budget
     }
 
     /// The configuration for tests: Debug, or the first one.
@@ -34,28 +65,67 @@ struct BuildSettings {
         return all.first { project.text($0, "name") == "Debug" } ?? all.first
     }
 
-    private mutating func set(_ key: String, _ value: String) {
-        // Conditional settings, as FOO[sdk=macosx*], are for one system.
-        let plain = key.prefix { $0 != "[" }
-        if plain.count != key.count, !key.contains("sdk=iphone") { return }
-        let before = values[String(plain)] ?? ""
-        values[String(plain)] = value.replacing("$(inherited)", with: before)
-            .replacing("${inherited}", with: before)
+    private mutating func say(_ sentence: String) {
+        guard problems.count < Self.mostProblems, !problems.contains(sentence) else { return }
+        problems.append(sentence)
     }
 
-    /// Reads a configuration file, with the files that it includes.
-    private mutating func read(_ file: URL, depth: Int) {
-        guard depth < 10, let text = try? String(contentsOf: file, encoding: .utf8) else { return }
+    /// Says that a setting or a file is not read: it is too long, or the budget is used up.
+    private mutating func refuse(_ name: String, length: Int = 0) {
+        let reason =
+            length > Self.longest
+            ? "it would be longer than \(Self.longest / 1_000_000) MB, which is the most that is read."
+            : "the settings of the project are longer than \(Budget.mostBytes / 1_000_000) MB "
+                + "together. The rest is not read."
+        say("\(name): \(reason)")
+    }
+
+    private mutating func set(_ key: String, _ value: String) {
+        // Conditional settings, as FOO[sdk=macosx*], are for one system.
+        let plain = String(key.prefix { $0 != "[" })
+        if plain.count != key.count, !key.contains("sdk=iphone") { return }
+        let before = raw[plain] ?? ""
+        let parts = value.replacing("${inherited}", with: "$(inherited)")
+            .split(separator: "$(inherited)", omittingEmptySubsequences: false)
+        let length = value.utf8.count + (parts.count - 1) * before.utf8.count
+        // A setting without a value takes memory too.
+        budget.bytes -= min(length, Self.longest) + plain.utf8.count + 50
+        guard length <= Self.longest, budget.bytes >= 0 else {
+            return refuse("the setting \(plain.prefix(60))", length: length)
+        }
+        raw[plain] = parts.joined(separator: before)
+    }
+
+    /// Reads a configuration file, with the files that it includes. One that includes itself is not
+    /// read again there, as in Xcode.
+    private mutating func read(_ file: URL, inside files: [URL]) {
+        let own = file.resolvingSymlinksInPath()
+        guard !files.contains(own) else { return }
+        guard budget.bytes > 0 else { return refuse(file.path) }
+        guard budget.files > 0, files.count < Self.deepest else {
+            return say(
+                "\(file.path): of a project, at most \(Budget.mostFiles) configuration files are read, "
+                    + "and at most \(Self.deepest) that include each other."
+            )
+        }
+        budget.files -= 1
+        let text: String
+        do {
+            text = try SmallFile.text(file)
+        } catch {
+            return say(error.description)
+        }
+        budget.bytes -= text.utf8.count
         for line in text.split(whereSeparator: \.isNewline) {
             let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
             let words = code.trimmingCharacters(in: .whitespaces)
             if words.hasPrefix("#include") {
                 let parts = words.split(separator: "\"", omittingEmptySubsequences: false)
                 guard parts.count > 1 else { continue }
-                read(
-                    file.deletingLastPathComponent().appending(path: String(parts[1])),
-                    depth: depth + 1
-                )
+                let other = file.deletingLastPathComponent().appending(path: String(parts[1]))
+                let isOptional = words.hasPrefix("#include?")
+                if isOptional, !FileManager.default.fileExists(atPath: other.path) { continue }
+                read(other, inside: files + [own])
             } else if let equals = words.firstIndex(of: "=") {
                 let end =
                     words[..<equals].contains("[") ? words.lastIndex(of: "=") ?? equals : equals
@@ -68,10 +138,7 @@ struct BuildSettings {
     }
 
     /// The value of a setting with its variables replaced; nil if it is not set or empty.
-    subscript(key: String) -> String? {
-        let value = expanded(values[key] ?? "", inside: [key])
-        return value.isEmpty ? nil : value
-    }
+    subscript(key: String) -> String? { values[key].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The words of a setting.
     func words(_ key: String) -> [String] {
@@ -85,14 +152,34 @@ struct BuildSettings {
         values.keys.filter { $0.hasPrefix(prefix) && isOn($0) }.sorted()
     }
 
-    private func expanded(_ text: String, inside names: Set<String>) -> String {
-        guard names.count < 8, text.count < 10_000, text.contains("$") else { return text }
-        return text.replacing(/\$[({]([^(){}$]*)[)}]/) { match -> String in
+    /// Replaces the variables of a setting, after those of the settings that it contains.
+    private mutating func expanded(_ key: String, depth: Int) -> String {
+        // A setting that contains itself is in neither, and is empty there.
+        guard let text = raw[key] else { return values[key] ?? "" }
+        guard depth < Self.deepest else {
+            say(
+                "the setting \(key.prefix(60)): it is more than \(Self.deepest) settings deep in "
+                    + "another one, and is empty there."
+            )
+            return ""
+        }
+        raw[key] = nil
+        let value = text.utf8.contains(UInt8(ascii: "$")) ? replaced(text, of: key, depth) : text
+        values[key] = value
+        return value
+    }
+
+    private mutating func replaced(_ text: String, of key: String, _ depth: Int) -> String {
+        struct TooLong: Error {}
+        var length = text.utf8.count
+        let value = try? text.replacing(/\$[({]([^(){}$]*)[)}]/) { match throws -> String in
             let parts = match.1.split(separator: ":").map(String.init)
             guard let name = parts.first else { return "" }
-            // A setting that contains itself is empty there.
-            let value = names.contains(name) ? "" : values[name] ?? ""
-            return parts.dropFirst().reduce(expanded(value, inside: names.union([name]))) {
+            let value = expanded(name, depth: depth + 1)
+            // Each operator makes a text of its own.
+            length += value.utf8.count * parts.count
+            guard length <= min(Self.longest, budget.bytes) else { throw TooLong() }
+            return parts.dropFirst().reduce(value) {
                 switch $1 {
                 case "c99extidentifier", "identifier": $0.asModuleName
                 case "rfc1034identifier": $0.replacing(" ", with: "-")
@@ -103,6 +190,9 @@ struct BuildSettings {
                 }
             }
         }
+        budget.bytes -= min(length, Self.longest)
+        if value == nil { refuse("the setting \(key.prefix(60))", length: length) }
+        return value ?? ""
     }
 }
 

@@ -54,15 +54,20 @@ enum FileKinds {
     }
 
     /// The files of a folder and of the folders below it, in the order of their names. Hidden files
-    /// are left out, and so are folders that are 30 deep: they contain links to themselves.
-    static func files(below folder: URL, depth: Int = 0) -> [URL] {
-        guard depth < 30 else { return [] }
+    /// are left out, and so is a folder that was found before, by a link.
+    static func files(below folder: URL) -> [URL] {
+        var found: Set<URL> = []
+        return files(below: folder, &found)
+    }
+
+    private static func files(below folder: URL, _ found: inout Set<URL>) -> [URL] {
+        guard found.insert(folder.resolvingSymlinksInPath()).inserted else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name -> [URL] in
             let file = URL(filePath: folder.path + "/" + name, directoryHint: .notDirectory)
             if name.hasSuffix(".touchstone") { return [] }
             guard isFolder(file), !isUnit(file) else { return [file] }
-            return files(below: file, depth: depth + 1)
+            return files(below: file, &found)
         }
     }
 }

@@ -15,7 +15,7 @@ struct HeaderImports {
         let line = /^[ \t]*(?:#[ \t]*(?:import|include)[ \t]*<(\w+)\/|@import[ \t]+(\w+))/
             .anchorsMatchLineEndings()
         for header in headers {
-            guard let text = try? String(contentsOf: header, encoding: .utf8) else { continue }
+            guard let text = try? SmallFile.text(header) else { continue }
             for match in text.matches(of: line) {
                 let name = String(match.1 ?? match.2 ?? "")
                 if Self.available.contains(name), !modules.contains(name) { modules.append(name) }
@@ -27,7 +27,7 @@ struct HeaderImports {
     /// Whether a header has more than comments, include guards and imports of the SDK's modules. One that is not there
     /// has.
     static func hasMore(_ header: URL) -> Bool {
-        guard let text = try? String(contentsOf: header, encoding: .utf8) else { return true }
+        guard let text = try? SmallFile.text(header) else { return true }
         let comments = /\/\*[^*]*\*+(?:[^\/*][^*]*\*+)*\/|\/\/[^\n]*/
         let lines = text.replacing(comments, with: "").split(whereSeparator: \.isNewline)
         let imported = /#\s*(?:import|include)\s*<(\w+)\/.*|@import\s+(\w+).*/

@@ -12,11 +12,15 @@ struct ProjectFile {
     private let objects: [String: PropertyList]
     /// The group that contains an object.
     private let parents: [String: String]
+    /// The build settings of the targets.
+    private var settings: [String: BuildSettings] = [:]
 
     init(_ url: URL) throws(XcodeError) {
         let file = url.appending(path: "project.pbxproj")
-        guard let data = try? Data(contentsOf: file) else { throw .isNoProject(path: url.path) }
-        try self.init(data, url: url)
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            throw .isNoProject(path: url.path)
+        }
+        try self.init(try SmallFile.data(file), url: url)
     }
 
     /// Reads the bytes of a project file.
@@ -52,6 +56,10 @@ struct ProjectFile {
         let folder = url.deletingLastPathComponent()
         let sub = objects[found]?["projectDirPath"]?.text ?? ""
         root = (sub.isEmpty ? folder : folder.appending(path: sub)).standardizedFileURL
+        var budget = BuildSettings.Budget()
+        for target in texts(found, "targets") where settings[target] == nil {
+            settings[target] = BuildSettings(self, target: target, &budget)
+        }
     }
 
     // MARK: Objects
@@ -81,6 +89,9 @@ struct ProjectFile {
 
     /// Whether `pod install` has written the project.
     var isOfPods: Bool { url.baseName == "Pods" }
+
+    /// The build settings of a target.
+    func settings(_ target: String) -> BuildSettings { settings[target] ?? BuildSettings() }
 
     // MARK: Paths
 

@@ -93,8 +93,7 @@ struct TargetReader {
     private mutating func add(source path: URL, line: Int?) {
         if path.pathExtension == "swift" {
             if path.lastPathComponent == "main.swift", target.kind == .app,
-                (try? String(contentsOf: path, encoding: .utf8))?.contains("UIApplicationMain")
-                    == true
+                (try? SmallFile.text(path))?.contains("UIApplicationMain") == true
             {
                 mainFile = path
                 return leaveOut(
@@ -235,7 +234,7 @@ struct TargetReader {
         // $(BUILT_PRODUCTS_DIR)/App.app/App
         let app = host.split(separator: "/").first { $0.hasSuffix(".app") }?.dropLast(4)
         for id in project.texts(project.project, "targets") {
-            let name = BuildSettings(project, target: id)["PRODUCT_NAME"]
+            let name = project.settings(id)["PRODUCT_NAME"]
             guard let app, name == String(app) || project.name(id) == app else { continue }
             add(dependency: id)
             target.testHost = id
@@ -249,7 +248,7 @@ struct TargetReader {
         let named = all.first { project.name($0) == name }
         guard let id = named ?? target.dependencies.first(where: isApp) else { return }
         add(dependency: id)
-        target.testedApp = XcodeTarget.module(project, id, BuildSettings(project, target: id))
+        target.testedApp = XcodeTarget.module(project, id, project.settings(id))
     }
 
     private func isApp(_ id: String) -> Bool {
@@ -318,7 +317,7 @@ struct TargetReader {
             // Before Xcode 15 a local package is only a folder in a group.
             let named = packages.first { folder in
                 let manifest = folder.appending(path: "Package.swift")
-                let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+                let text = (try? SmallFile.text(manifest)) ?? ""
                 return text.contains("\"\(product)\"")
             }
             return named.map { .local($0) }
@@ -365,8 +364,13 @@ struct TargetReader {
     private mutating func readStart() {
         var info: PropertyList?
         if let name = target.settings["INFOPLIST_FILE"] {
-            info = (try? Data(contentsOf: place(ofSetting: name))).flatMap {
-                PropertyListReader.read($0).value
+            do {
+                let data = try SmallFile.data(place(ofSetting: name))
+                let (value, problems) = PropertyListReader.read(data)
+                info = value
+                for problem in problems { leaveOut("\(name): \(problem)") }
+            } catch {
+                leaveOut("\(error)")
             }
         }
         var start = AppStart(target.sources, mainFile: mainFile)
@@ -381,7 +385,7 @@ struct TargetReader {
         start?.sceneDelegate = scene?["UISceneDelegateClassName"]?.text.flatMap { name in
             let plain = String(name.split(separator: ".").last ?? "")
             let isHere = target.sources.contains {
-                (try? String(contentsOf: $0, encoding: .utf8))?.contains("class \(plain)") == true
+                (try? SmallFile.text($0))?.contains("class \(plain)") == true
             }
             return isHere ? plain : nil
         }

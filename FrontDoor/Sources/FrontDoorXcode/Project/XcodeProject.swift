@@ -173,8 +173,9 @@ package struct XcodeProject {
         let all = file.texts(file.project, "targets").filter { file[$0] != nil }
         var modules: [String: String] = [:]
         for id in Self.needed(file, all: all, wanted: wanted) {
-            let settings = BuildSettings(file, target: id)
+            let settings = file.settings(id)
             let name = file.name(id)
+            problems += settings.problems.map { XcodeProblem("target \(name): \($0)") }
             switch XcodeTarget.kind(file, id, settings) {
             case .failure(let problem):
                 problems.append(
@@ -231,7 +232,7 @@ package struct XcodeProject {
         guard var needed = wanted else { return all }
         var rest = Array(needed)
         while let id = rest.popLast() {
-            let settings = BuildSettings(file, target: id)
+            let settings = file.settings(id)
             guard case .success(let kind) = XcodeTarget.kind(file, id, settings) else { continue }
             let target = XcodeTarget(file, id: id, module: "", kind: kind, settings)
             var reader = TargetReader(file, packages: [], target: target)
@@ -258,7 +259,9 @@ struct ProjectPlace {
         case "xcworkspace":
             workspace = url
             var projects: [URL] = []
-            for file in try Self.contents(of: url) {
+            var seen: Set<URL> = []
+            for file in try Self.contents(of: url)
+            where seen.insert(file.resolvingSymlinksInPath()).inserted {
                 if file.pathExtension == "xcodeproj" {
                     // CocoaPods adds a project of its own, which most projects do not keep.
                     if file.baseName == "Pods",
@@ -302,12 +305,13 @@ struct ProjectPlace {
     /// The places that a workspace names.
     private static func contents(of workspace: URL) throws(XcodeError) -> [URL] {
         let file = workspace.appending(path: "contents.xcworkspacedata")
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+        guard FileManager.default.fileExists(atPath: file.path) else {
             throw .isNoProject(path: workspace.path)
         }
+        let text = try SmallFile.text(file)
         let folder = workspace.deletingLastPathComponent()
         var (places, groups) = ([URL](), [URL]())
-        for tag in text.matches(of: /<(\/?)(Group|FileRef)\b([^>]*)>/) {
+        for tag in text.matches(of: /<(\/?)(Group|FileRef)\b([^<>]*)>/) {
             let location = tag.3.firstMatch(of: /location\s*=\s*"([a-z]+):([^"]*)"/)
             func place() -> URL? {
                 guard let location else { return nil }
@@ -321,6 +325,12 @@ struct ProjectPlace {
             if tag.2 == "FileRef" {
                 if tag.1.isEmpty, let place = place() { places.append(place) }
             } else if tag.1.isEmpty {
+                guard groups.count < 50 else {
+                    throw .isNotReadable(
+                        path: file.path,
+                        problems: ["its groups are nested more than 50 deep."]
+                    )
+                }
                 groups.append(place() ?? groups.last ?? folder)
             } else {
                 _ = groups.popLast()
@@ -350,10 +360,13 @@ struct Schemes {
     /// such a scheme includes the tests of the target.
     func targets(of name: String) throws(XcodeError) -> Set<String> {
         let all = project.texts(project.project, "targets").filter { project[$0] != nil }
-        if let file = files[name], let text = try? String(contentsOf: file, encoding: .utf8) {
-            let ids = text.matches(of: /BlueprintIdentifier\s*=\s*"([^"]*)"/).map { String($0.1) }
-            let names = text.matches(of: /BlueprintName\s*=\s*"([^"]*)"/).map { String($0.1) }
-            let found = all.filter { ids.contains($0) || names.contains(project.name($0)) }
+        if let file = files[name] {
+            let text = try SmallFile.text(file)
+            let ids = Set(text.matches(of: /BlueprintIdentifier\s*=\s*"([^"]*)"/).map(\.1))
+            let names = Set(text.matches(of: /BlueprintName\s*=\s*"([^"]*)"/).map(\.1))
+            let found = all.filter {
+                ids.contains($0[...]) || names.contains(project.name($0)[...])
+            }
             if !found.isEmpty { return Set(found) }
         }
         guard let own = all.first(where: { project.name($0) == name }) else {

@@ -23,10 +23,14 @@ package struct PropertyListReader {
     /// - Returns: what could be read, or nil if there is no value at all; and the mistakes.
     package static func read(_ data: Data) -> (value: PropertyList?, problems: [XcodeProblem]) {
         let start = data.prefix(64).drop { " \t\r\n\u{FEFF}".utf8.contains($0) }
-        if ["<?xml", "<!DOC", "<plis", "bplis"].contains(
-            String(decoding: start.prefix(5), as: UTF8.self)
-        ) {
-            return readXML(data)
+        switch String(decoding: start.prefix(5), as: UTF8.self) {
+        case "<?xml", "<!DOC", "<plis": return readXML(data)
+        case "bplis":
+            // A hundred bytes can have values without an end: lists that contain the next one twice.
+            let sentence =
+                "it is a binary property list. To fix, convert it with `plutil -convert xml1`."
+            return (nil, [XcodeProblem(sentence)])
+        default: break
         }
         var reader = PropertyListReader(data)
         reader.skip()
