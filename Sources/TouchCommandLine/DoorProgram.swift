@@ -136,7 +136,7 @@ struct DoorProgram {
             )
         }
         let stamp = URL(fileURLWithPath: "\(folder)/\(Self.toolchainFile)")
-        try toolchain.write(to: stamp, options: .atomic)
+        try OutputTarget(stamp.path).write(toolchain)
         return Self.product(in: folder)
     }
 

@@ -4,7 +4,7 @@
 /// created in the same way. Anything else (a pipe, a device, a socket) is kept and written to.
 /// Symbolic links are followed: the link stays, and its target receives the bytes. A path that names
 /// an open file of this process, such as `/dev/stdout` or `/dev/fd/63`, writes to that file, after
-/// what was written to it before.
+/// what was written to it before. A path such as `/proc/4711/fd/5` writes to the open file of another process.
 public struct OutputTarget: Sendable {
     /// The path that the user gave.
     public let path: String
@@ -24,7 +24,7 @@ public struct OutputTarget: Sendable {
     public init(_ path: String) {
         self.path = path
         var resolved = path
-        for _ in 0..<Self.mostLinks where Self.openFile(at: resolved) == nil {
+        for _ in 0..<Self.mostLinks where !Self.isOpenFile(resolved) {
             let link = try? FileManager.default.destinationOfSymbolicLink(atPath: resolved)
             guard let link else { break }
             let folder = URL(fileURLWithPath: resolved).deletingLastPathComponent().path
@@ -34,11 +34,17 @@ public struct OutputTarget: Sendable {
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
         let type = attributes?[.type] as? FileAttributeType
         openFile = Self.openFile(at: resolved)
-        isReplaceable = openFile == nil && (type == nil || type == .typeRegular)
+        isReplaceable = !Self.isOpenFile(resolved) && (type == nil || type == .typeRegular)
     }
 
-    /// The number in a path such as `/dev/fd/63`; nil for every other path. The system's link there
-    /// leads to no path if the file is a pipe.
+    /// Whether a path names an open file of a process. The system's link there leads to no path if the file has no name.
+    private static func isOpenFile(_ path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return openFile(at: path) != nil
+            || parts.count == 5 && parts[1] == "proc" && parts[3] == "fd" && Int32(parts[2]) != nil
+    }
+
+    /// The number in a path such as `/dev/fd/63`; nil for every other path.
     private static func openFile(at path: String) -> Int32? {
         ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
             .flatMap { Int32(path.dropFirst($0.count)) }
@@ -72,12 +78,30 @@ public struct OutputTarget: Sendable {
     /// - Throws: the error of Foundation, for example if the folder does not exist or is not
     ///   writable.
     public func write(_ bytes: Data) throws {
-        if isReplaceable {
-            return try bytes.write(to: URL(fileURLWithPath: resolvedPath), options: .atomic)
+        guard isReplaceable else {
+            let handle = try openToWrite()
+            defer { try? handle.close() }
+            return try handle.write(contentsOf: bytes)
         }
-        let handle = try openToWrite()
-        defer { try? handle.close() }
-        try handle.write(contentsOf: bytes)
+        // Where the system writes only a part, Foundation's `.atomic` goes on with the beginning of the bytes.
+        let unfinished = "\(resolvedPath).\(UUID().uuidString.prefix(8))"
+        let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw Self.systemError() }
+        let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+        do {
+            var old = stat()
+            if stat(resolvedPath, &old) == 0 { _ = fchmod(number, old.st_mode & 0o7777) }
+            try handle.write(contentsOf: bytes)
+            try handle.close()
+            guard rename(unfinished, resolvedPath) == 0 else { throw Self.systemError() }
+        } catch {
+            unlink(unfinished)
+            throw error
+        }
+    }
+
+    private static func systemError() -> POSIXError {
+        POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
 
     /// Opens what is at the path to write to it, and not to replace it.
@@ -88,7 +112,7 @@ public struct OutputTarget: Sendable {
             return try FileHandle(forWritingTo: URL(fileURLWithPath: resolvedPath))
         }
         let copy = dup(openFile)
-        guard copy >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EBADF) }
+        guard copy >= 0 else { throw Self.systemError() }
         return FileHandle(fileDescriptor: copy, closeOnDealloc: true)
     }
 }

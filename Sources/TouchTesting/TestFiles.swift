@@ -20,7 +20,7 @@ package enum TestFiles {
         let file = URL(fileURLWithPath: plain + (count == 1 ? "" : "-\(count)") + ".\(end)")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try bytes.write(to: file, options: .atomic)
+            try OutputTarget(file.path).write(bytes)
             return TestFolder.shown(file)
         } catch {
             FileHandle.standardError.write(Data("Cannot keep \(file.path): \(error)\n".utf8))

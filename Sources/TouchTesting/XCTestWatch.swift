@@ -139,7 +139,7 @@ extension XCTestWatch {
             let folder = test.folder.folder
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for file in files {
-                try file.bytes.write(to: folder.appendingPathComponent(file.name), options: .atomic)
+                try OutputTarget(folder.appendingPathComponent(file.name).path).write(file.bytes)
             }
         } catch {
             print("Touchstone: Cannot keep what the screen was at the failure: \(error)")

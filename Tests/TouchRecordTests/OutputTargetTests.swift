@@ -57,6 +57,37 @@ import TouchRecord
         )
     }
 
+    @Test func `a file that is replaced keeps its permissions, and nothing is left beside it`()
+        throws
+    {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try write("old", to: "file")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o640],
+            ofItemAtPath: path("file")
+        )
+        try write("new", to: "file")
+        let mode = try FileManager.default.attributesOfItem(atPath: path("file"))[.posixPermissions]
+        #expect(mode as? Int == 0o640)
+        #expect(throws: POSIXError.self) { try write("one", to: "none/file") }
+        #expect(throws: POSIXError.self) {
+            try write("one", to: String(repeating: "n", count: 250))
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["file"])
+    }
+
+    @Test func `an open file of a process gets the bytes, also if it has no name`() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try write("the old text", to: "file")
+        let handle = try #require(FileHandle(forUpdatingAtPath: path("file")))
+        try FileManager.default.removeItem(atPath: path("file"))
+        let other = OutputTarget("/proc/\(getpid())/fd/\(handle.fileDescriptor)")
+        #expect(!other.isReplaceable && other.problem == nil)
+        try other.write(Data("new".utf8))
+        #expect(try handle.readToEnd() == Data("new old text".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+
     @Test func `a pipe stays a pipe, and its reader gets the bytes`() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try #require(mkfifo(path("pipe"), 0o600) == 0)

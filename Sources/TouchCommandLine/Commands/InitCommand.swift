@@ -41,7 +41,7 @@ struct InitCommand: SceneCommand {
                     at: place.deletingLastPathComponent(),
                     withIntermediateDirectories: true
                 )
-                try Data(file.text.utf8).write(to: place, options: .atomic)
+                try OutputTarget(place.path).write(Data(file.text.utf8))
             }
         } catch {
             throw CommandRefusal(

@@ -83,7 +83,7 @@
     private func again(_ steps: [String], _ patience: FuzzPatience) async throws -> FuzzOutcome {
         guard processes != nil else { return try await local.play(steps) }
         let file = try UnnamedFile()
-        try file.handle.write(contentsOf: JSONEncoder().encode(steps))
+        try keep(JSONEncoder().encode(steps), in: file)
         return try await play(["--play", file.path], patience)
     }
 
@@ -103,6 +103,9 @@
             (try? Data(contentsOf: URL(fileURLWithPath: file.path))) ?? Data()
         )
         if end == .exited(0), journal.isComplete { return journal.outcome }
+        // The process cannot say that its journal found no room.
+        _ = try? file.handle.seekToEnd()
+        try keep(Data(count: 8_192), in: file)
         if let refusal = journal.refusal { throw CommandRefusal(refusal) }
         // The run in which it was ended counts for nothing.
         if isInterrupted, !end.isFault { return journal.outcome }
@@ -130,6 +133,18 @@
             )
         )
         return outcome
+    }
+
+    private func keep(_ bytes: Data, in file: UnnamedFile) throws(CommandRefusal) {
+        do {
+            try file.handle.write(contentsOf: bytes)
+        } catch {
+            throw CommandRefusal(
+                "Cannot play the scene \"\(scene.name)\": the temporary folder "
+                    + "\"\(FileManager.default.temporaryDirectory.path)\" takes no more bytes: \(error.reason) "
+                    + "To fix, make room there, or let TMPDIR name another folder."
+            )
+        }
     }
 
     /// What an end in the middle of a run says about the application; nil if the process was not started.

@@ -6,10 +6,12 @@ extension FailurePages {
         let url = URL(fileURLWithPath: page)
         let folder = url.deletingLastPathComponent()
         let files = FileManager.default
-        if !files.fileExists(atPath: folder.path) {
-            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        if try files.contentsOfDirectory(atPath: folder.path).isEmpty {
             // What a run leaves is not for a repository.
-            try Data("*\n".utf8).write(to: folder.appendingPathComponent(".gitignore"))
+            try OutputTarget(folder.appendingPathComponent(".gitignore").path).write(
+                Data("*\n".utf8)
+            )
         }
         try ViewerFile.write(trace, to: page)
         let data = FailurePages.trace(of: page)

@@ -29,6 +29,6 @@ struct PlayedHandover: Codable {
     }
 
     func write(to path: String) throws {
-        try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try OutputTarget(path).write(JSONEncoder().encode(self))
     }
 }

@@ -99,17 +99,18 @@ extension RasterProgram {
     package func picture(of trace: Data, _ options: [String]) throws -> Data {
         let file = try UnnamedFile()
         try file.handle.write(contentsOf: trace)
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("touchstone-\(getpid())-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let picture = folder.appendingPathComponent("screen.png")
+        let picture = try UnnamedFile()
         let (printed, code) = try run(
             [file.path, "--png", picture.path] + options,
             keepsOutput: true
         )
-        guard code == 0 else { throw RasterError.refused(sentence: printed) }
-        return try Data(contentsOf: picture)
+        let words = printed.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard code == 0 else {
+            throw words.isEmpty ? RasterError.failed(code: code) : .refused(sentence: words)
+        }
+        try picture.handle.seek(toOffset: 0)
+        guard let bytes = try picture.handle.readToEnd() else { throw RasterError.madeNothing }
+        return bytes
     }
 }
 
@@ -125,6 +126,10 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
     case crashed(signal: Int32)
     /// The program says why it makes no picture.
     case refused(sentence: String)
+    /// The program failed without a word.
+    case failed(code: Int32)
+    /// The program said that all was well, and made no picture.
+    case madeNothing
 
     /// What failed, why, and how to fix it.
     package var description: String {
@@ -140,7 +145,13 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
         case .cannotStart(let path, let reason):
             "Cannot make pictures: \"\(path)\" does not start: \(reason). To fix, build it again with "
                 + "`Scripts/install-raster` in the folder of Touchstone."
-        case .refused(let sentence): sentence.trimmingCharacters(in: .whitespacesAndNewlines)
+        case .refused(let sentence): sentence
+        case .failed(let code):
+            "Cannot make pictures: \(RasterProgram.name) ended with the exit code \(code) and said nothing. "
+                + "To fix, build it again with `Scripts/install-raster` in the folder of Touchstone."
+        case .madeNothing:
+            "Cannot make pictures: \(RasterProgram.name) ended without an error, and made none. "
+                + "To fix, build it again with `Scripts/install-raster` in the folder of Touchstone."
         case .crashed(let signal):
             "Cannot make pictures: \(RasterProgram.name) was ended by the signal \(signal)"
                 + (signal == SIGKILL ? ", which happens when memory runs out" : "")

@@ -273,6 +273,36 @@ import TouchTesting
         )
     }
 
+    @Test(arguments: [
+        ("echo 'It is dark.'; exit 3", "It is dark."),
+        (
+            "exit 4",
+            "Cannot make pictures: touchstone-raster ended with the exit code 4 and said nothing. To fix, build it again with "
+                + "`Scripts/install-raster` in the folder of Touchstone."
+        ),
+        (
+            "exit 0",
+            "Cannot make pictures: touchstone-raster ended without an error, and made none. To fix, build it again with "
+                + "`Scripts/install-raster` in the folder of Touchstone."
+        ),
+    ])
+    func `a picture that is not made has a sentence`(script: String, sentence: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.program("raster", script)
+        let error = #expect(throws: RasterError.self) {
+            try RasterProgram(path: folder.path + "/raster").picture(of: Data("a trace".utf8), [])
+        }
+        #expect(error?.description == sentence)
+    }
+
+    @Test func `a picture is what the program writes to the file without a name`() throws {
+        let folder = try TemporaryFolder()
+        try folder.program("raster", "tr a-z A-Z <\"$1\" >\"$3\"")
+        let picture = try RasterProgram(path: folder.path + "/raster")
+            .picture(of: Data("a trace".utf8), [])
+        #expect(picture == Data("A TRACE".utf8))
+    }
+
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: builtProgram("touchstone"))))
     func `a file may have a name that begins with a hyphen`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
