@@ -106,10 +106,36 @@ package enum Files {
             // A link stays, and the file that it leads to is replaced. A pipe or a device is written to.
             let isFile = status(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? true
             // The system's link to an open pipe leads to no path.
-            let place = URL(fileURLWithPath: isFile ? target(of: path) : path)
-            try data.write(to: place, options: isFile ? .atomic : [])
+            if isFile {
+                try replace(target(of: path), with: data)
+            } else {
+                try data.write(to: URL(fileURLWithPath: path))
+            }
         } catch {
             throw DoorRefusal("Cannot write \"\(path)\": \(error.reason)")
+        }
+    }
+
+    /// Writes a file beside the one at a path, and puts it in its place. Where the system writes only a part, Foundation's
+    /// `.atomic` goes on with the beginning of the bytes.
+    package static func replace(_ path: String, with text: String) throws {
+        try replace(path, with: Data(text.utf8))
+    }
+
+    private static func replace(_ path: String, with data: Data) throws {
+        func systemError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        let unfinished = "\(path).\(UUID().uuidString.prefix(8))"
+        let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw systemError() }
+        let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+        do {
+            if let old = status(path) { _ = fchmod(number, old.st_mode & 0o7777) }
+            try handle.write(contentsOf: data)
+            try handle.close()
+            guard rename(unfinished, path) == 0 else { throw systemError() }
+        } catch {
+            unlink(unfinished)
+            throw error
         }
     }
 

@@ -315,7 +315,8 @@ import TouchTesting
         let process = Process()
         process.executableURL = URL(fileURLWithPath: builtProgram("touchstone"))
         process.arguments = ["run", try script("steps:\n  - tap: [9, 9]\n"), "--gif=-x.gif"]
-        process.environment = ["TOUCHSTONE_RASTER": program]
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["TOUCHSTONE_RASTER": program]) { $1 }
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

@@ -48,7 +48,7 @@ package struct XcodePackage {
         let made = Set(before.split(separator: "\n").map(String.init))
         func write(_ names: some Sequence<String>) throws {
             let lines = names.sorted().joined(separator: "\n") + "\n"
-            try Data(lines.utf8).write(to: list, options: .atomic)
+            try Files.replace(list.path, with: lines)
         }
         var links: [(path: String, to: String)] = []
         for (target, layout) in manifest.layouts {
@@ -91,7 +91,7 @@ package struct XcodePackage {
                 )
             }
             for (name, text) in files {
-                try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
+                try Files.replace(folder.appending(path: name).path, with: text)
             }
             try write(names)
         } catch {
