@@ -102,7 +102,8 @@ package struct RandomHand {
         let place = place(among: targets, size: size)
         if let name = place.name { touched.insert(name) }
         switch kind {
-        case .doubleTap: return tap(place.locator, times: 2)
+        // At a point: the first tap may take away what has the name.
+        case .doubleTap: return tap(locator(at: place.point), times: 2)
         case .longPress: return .longPress(place.locator, duration: hundredths(55, 120))
         case .drag: return drag(from: place, in: size)
         case .deviceDuringDrag:
