@@ -83,7 +83,7 @@ public struct OutputTarget: Sendable {
             defer { try? handle.close() }
             return try handle.write(contentsOf: bytes)
         }
-        // Where the system writes only a part, Foundation's `.atomic` goes on with the beginning of the bytes.
+        // Where the system writes only a part, Foundation's `.atomic` continues with the beginning of the bytes.
         let unfinished = "\(resolvedPath).\(UUID().uuidString.prefix(8))"
         let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw Self.systemError() }

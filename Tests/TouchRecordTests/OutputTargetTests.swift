@@ -57,7 +57,7 @@ import TouchRecord
         )
     }
 
-    @Test func `a file that is replaced keeps its permissions, and nothing is left beside it`()
+    @Test func `a file that is replaced keeps its permissions, and nothing is left next to it`()
         throws
     {
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -116,8 +116,8 @@ package enum Files {
         }
     }
 
-    /// Writes a file beside the one at a path, and puts it in its place. Where the system writes only a part, Foundation's
-    /// `.atomic` goes on with the beginning of the bytes.
+    /// Writes a file next to the one at a path, and puts it in its place. Where the system writes only a part, Foundation's
+    /// `.atomic` continues with the beginning of the bytes.
     package static func replace(_ path: String, with text: String) throws {
         try replace(path, with: Data(text.utf8))
     }

@@ -116,8 +116,8 @@
         unwritten.trace.screens = screens
         unwritten.trace.end = end
         if let endOfScreens {
-            let words =
-                "keeps \(mostScreens) screens, and has none from \(TraceWords.time(endOfScreens)) on"
+            let time = String(format: "%.1f ms", endOfScreens * 1_000)
+            let words = "keeps \(mostScreens) screens, and has none from \(time) on"
             unwritten.lines.append(
                 StampedLine(
                     stamp: FactStamp(time: end),

@@ -135,7 +135,7 @@ import TouchTesting
         )
     }
 
-    @Test func `an output stays as it is if the file beside it cannot be created`() async throws {
+    @Test func `an output stays as it is if the file next to it cannot be created`() async throws {
         let folder = try TemporaryFolder()
         let input = try folder.file("tap.jsonl", Self.tap)
         let output = try folder.file("tap.evemu", "an older recording")
