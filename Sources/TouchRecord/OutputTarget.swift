@@ -4,7 +4,7 @@
 /// created in the same way. Anything else (a pipe, a device, a socket) is kept and written to.
 /// Symbolic links are followed: the link stays, and its target receives the bytes. A path that names
 /// an open file of this process, such as `/dev/stdout` or `/dev/fd/63`, writes to that file, after
-/// what was written to it before. A path such as `/proc/4711/fd/5` writes to the open file of another process.
+/// what was written to it before. A path such as `/proc/4711/fd/5` writes to the open file of a process if that has no name.
 public struct OutputTarget: Sendable {
     /// The path that the user gave.
     public let path: String
@@ -37,11 +37,14 @@ public struct OutputTarget: Sendable {
         isReplaceable = !Self.isOpenFile(resolved) && (type == nil || type == .typeRegular)
     }
 
-    /// Whether a path names an open file of a process. The system's link there leads to no path if the file has no name.
+    /// Whether a path names an open file that has no name, or one of this process. The system's link there leads to no path.
     private static func isOpenFile(_ path: String) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        return openFile(at: path) != nil
-            || parts.count == 5 && parts[1] == "proc" && parts[3] == "fd" && Int32(parts[2]) != nil
+        if openFile(at: path) != nil { return true }
+        let (parts, files) = (path.split(separator: "/"), FileManager.default)
+        guard parts.count == 4, parts[0] == "proc", parts[2] == "fd", Int32(parts[1]) != nil else {
+            return false
+        }
+        return (try? files.destinationOfSymbolicLink(atPath: path)).map(files.fileExists) == false
     }
 
     /// The number in a path such as `/dev/fd/63`; nil for every other path.
@@ -84,7 +87,9 @@ public struct OutputTarget: Sendable {
             return try handle.write(contentsOf: bytes)
         }
         // Where the system writes only a part, Foundation's `.atomic` continues with the beginning of the bytes.
-        let unfinished = "\(resolvedPath).\(UUID().uuidString.prefix(8))"
+        // A name of its own: nothing can be added to the longest names.
+        let folder = URL(fileURLWithPath: resolvedPath).deletingLastPathComponent()
+        let unfinished = folder.appendingPathComponent(".touchstone-\(UUID().uuidString)").path
         let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw Self.systemError() }
         let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)

@@ -86,13 +86,18 @@ import TouchTesting
         UIView.animate(withDuration: 1) { square.center.x = 0 }
         try clock.runUntilIdle()
         let trace = short.stop()
-        #expect(trace.screens.map { Int(($0.time * 1_000).rounded()) } == [0, 100, 200, 300, 400])
+        #expect(
+            trace.screens.map { Int(($0.time * 1_000).rounded()) } == [
+                0, 100, 200, 300, 400, 7_000,
+            ]
+        )
         #expect(trace.entries.filter { $0.kind == .note }.count == 61)
         let last = try #require(trace.entries.last)
         #expect(last.kind == .note && last.subject == "recording")
-        #expect(last.text == "keeps 5 screens, and has none from 500.0 ms on")
+        #expect(last.text == "keeps 5 screens, and from 500.0 ms on only the last one")
         #expect(last.time == trace.end && trace.end == clock.time)
         #expect(trace.entries.map(\.time) == trace.entries.map(\.time).sorted())
+        #expect(try layer("square", screen(trace, at: clock.time)).geometry.toParent.tx == -25)
         #expect(short.stop() == trace)
     }
 

@@ -124,7 +124,8 @@ package enum Files {
 
     private static func replace(_ path: String, with data: Data) throws {
         func systemError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        let unfinished = "\(path).\(UUID().uuidString.prefix(8))"
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+        let unfinished = folder.appendingPathComponent(".touchstone-\(UUID().uuidString)").path
         let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw systemError() }
         let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)

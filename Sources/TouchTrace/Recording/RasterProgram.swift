@@ -100,6 +100,7 @@ extension RasterProgram {
         let file = try UnnamedFile()
         try file.handle.write(contentsOf: trace)
         let picture = try UnnamedFile()
+        defer { withExtendedLifetime(file) {} }
         let (printed, code) = try run(
             [file.path, "--png", picture.path] + options,
             keepsOutput: true

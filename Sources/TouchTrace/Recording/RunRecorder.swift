@@ -2,7 +2,7 @@
 ///
 /// Recording does not change the run: the same facts happen with and without a recorder. It keeps at most
 /// 100,000 screens, which are half an hour of a screen that changes in each display frame; a note at the end
-/// of the trace says from when on there are none.
+/// of the trace says from when on there is only the last one.
 ///
 /// ```swift
 /// import TouchTesting
@@ -85,7 +85,7 @@
             defer { capture.stop() }
             guard let clock = capture.clock else { return unwritten }
             if clock.follower === self {
-                look(at: clock.time)
+                look(at: clock.time, isRead: true)
                 clock.follower = nil
             }
             clock.observers.remove(self)
@@ -102,7 +102,7 @@
     }
 
     private var unwritten: UnwrittenTrace {
-        lookIfDue()
+        lookIfDue(isRead: true)
         // If the facts were cleared, the marks that refer to them are dropped too.
         var unwritten =
             facts.clears == clearsBefore ? marks.unwritten : UnwrittenTrace(header: header)
@@ -117,7 +117,7 @@
         unwritten.trace.end = end
         if let endOfScreens {
             let time = String(format: "%.1f ms", endOfScreens * 1_000)
-            let words = "keeps \(mostScreens) screens, and has none from \(time) on"
+            let words = "keeps \(mostScreens) screens, and from \(time) on only the last one"
             unwritten.lines.append(
                 StampedLine(
                     stamp: FactStamp(time: end),
@@ -134,21 +134,24 @@
         facts.clears == clearsBefore ? marks.stepSources : []
     }
 
-    private func lookIfDue() {
-        guard isRecording, endOfScreens == nil, capture.isDue, let clock = capture.clock,
+    private func lookIfDue(isRead: Bool = false) {
+        guard isRecording, isRead || endOfScreens == nil, capture.isDue, let clock = capture.clock,
             clock.follower === self
         else {
             return
         }
-        look(at: clock.time)
+        look(at: clock.time, isRead: isRead)
     }
 
-    private func look(at time: TimeInterval) {
+    /// `isRead`: whether a caller reads the trace. A full recording keeps the screen then, too.
+    private func look(at time: TimeInterval, isRead: Bool = false) {
         end = max(end, time)
-        guard endOfScreens == nil else { return }
+        if screens.count >= mostScreens, !isRead {
+            if capture.isDue { endOfScreens = endOfScreens ?? time }
+            return
+        }
         let frame = ViewNames.withTreeAtRest { capture.look(at: time) }
-        if frame.isEmpty { return }
-        if screens.count < mostScreens { screens.append(frame) } else { endOfScreens = time }
+        if !frame.isEmpty { screens.append(frame) }
     }
 
     // MARK: Marks
