@@ -16,6 +16,9 @@ public struct OutputTarget: Sendable {
     /// The number of the open file of this process that the path names; nil for every other path.
     private let openFile: Int32?
 
+    /// The beginning of the name of a file that is not complete. A signal such as KILL leaves the file behind.
+    package static let unfinished = ".touchstone-"
+
     /// The number of links that Linux follows before it reports a loop.
     private static let mostLinks = 40
 
@@ -78,18 +81,17 @@ public struct OutputTarget: Sendable {
     /// Writes the whole content. If a file is replaced, the old one stays until all bytes are
     /// written.
     ///
-    /// - Throws: the error of Foundation, for example if the folder does not exist or is not
-    ///   writable.
+    /// - Throws: the error of the system or of Foundation, for example if the folder does not exist or is
+    ///   not writable.
     public func write(_ bytes: Data) throws {
         guard isReplaceable else {
             let handle = try openToWrite()
             defer { try? handle.close() }
             return try handle.write(contentsOf: bytes)
         }
-        // Where the system writes only a part, Foundation's `.atomic` continues with the beginning of the bytes.
-        // A name of its own: nothing can be added to the longest names.
+        // Not Foundation's `.atomic`: where the system writes only a part, it continues with the beginning of the bytes.
         let folder = URL(fileURLWithPath: resolvedPath).deletingLastPathComponent()
-        let unfinished = folder.appendingPathComponent(".touchstone-\(UUID().uuidString)").path
+        let unfinished = folder.appendingPathComponent(Self.unfinished + UUID().uuidString).path
         let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw Self.systemError() }
         let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
@@ -97,6 +99,7 @@ public struct OutputTarget: Sendable {
             var old = stat()
             if stat(resolvedPath, &old) == 0 { _ = fchmod(number, old.st_mode & 0o7777) }
             try handle.write(contentsOf: bytes)
+            try handle.synchronize()
             try handle.close()
             guard rename(unfinished, resolvedPath) == 0 else { throw Self.systemError() }
         } catch {

@@ -132,6 +132,7 @@ package enum Files {
         do {
             if let old = status(path) { _ = fchmod(number, old.st_mode & 0o7777) }
             try handle.write(contentsOf: data)
+            try handle.synchronize()
             try handle.close()
             guard rename(unfinished, path) == 0 else { throw systemError() }
         } catch {

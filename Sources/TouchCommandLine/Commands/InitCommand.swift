@@ -96,7 +96,7 @@ struct InitCommand: SceneCommand {
             return parent.isEmpty ? [] : [parent]
         }
         // Foundation leaves files with such names if it is ended while it writes.
-        return names.filter { !$0.hasPrefix(".dat.nosync") }.flatMap { name in
+        return names.filter { !$0.hasPrefix(OutputTarget.unfinished) }.flatMap { name in
             let path = parent.isEmpty ? name : "\(parent)/\(name)"
             if package.files.contains(where: { $0.path.hasPrefix("\(path)/") }) {
                 return others(than: package, in: path)

@@ -108,8 +108,9 @@ final class OutputFile {
         try handle.close()
         guard let partial else { return }
         guard rename(partial, target) == 0 else {
+            let error = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
             try? FileManager.default.removeItem(atPath: partial)
-            throw CocoaError(.fileWriteUnknown)
+            throw error
         }
     }
 }

@@ -43,7 +43,7 @@ extension StepRunner.Failure {
 }
 
 extension TouchAction {
-    /// What may be enough in place of the action: a tap where a longer gesture begins, and the last action of each hand alone
+    /// What may be enough in place of the action: a tap in the place of a longer gesture or of two fingers, and the last action of each hand alone
     /// where several act at the same time.
     package var simpler: [TouchAction] {
         switch self {

@@ -100,12 +100,12 @@ import TouchTesting
     {
         _ = try folder.file("Tests", "mine")
         // What Foundation leaves of a write that was ended is nobody's.
-        _ = try folder.file(".dat.nosync0123.abc", "half")
+        _ = try folder.file(".touchstone-0123", "half")
         let result = await touchstone("init", folder.path, "--path", Self.clone)
         #expect(result.messages.contains("It has Tests. "), "\(result.messages)")
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
-                ".dat.nosync0123.abc", "Tests",
+                ".touchstone-0123", "Tests",
             ]
         )
     }
