@@ -108,7 +108,7 @@ extension Expectation {
             try Locator(fields.required("of")),
             CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
             within: try fields["within"]?
-                .number(0...ScreenSettings.longestSide, "points, 0 or more") ?? 0.5
+                .number(0...ScriptForm.mostPoints, "points, 0 or more") ?? 0.5
         )
     }
 
@@ -120,7 +120,7 @@ extension Expectation {
             try Locator(fields.required("of")),
             CGPoint(x: numbers[0], y: numbers[1]),
             within: try fields["within"]?
-                .number(0...ScreenSettings.longestSide, "points, 0 or more") ?? 0.5
+                .number(0...ScriptForm.mostPoints, "points, 0 or more") ?? 0.5
         )
     }
 
@@ -191,7 +191,7 @@ extension ExpectedTargets {
         let fields = node.isMapping ? try node.fields(ScriptForm.touchTargets.names) : nil
         self.init()
         if let node = fields.map({ $0["atLeast"] }) ?? node {
-            side = try node.number(0...ScreenSettings.longestSide, "points, 0 or more")
+            side = try node.number(0...ScriptForm.mostPoints, "points, 0 or more")
         }
         place = try fields?["in"].map { node throws(ScriptError) in try Locator(node) }
         for node in try fields?["except"]?.list() ?? [] { exceptions.append(try Locator(node)) }

@@ -37,8 +37,8 @@ extension ScriptForm {
 
     static let screen = ScriptForm(
         members: [
-            Member(name: "width", shape: .points, help: "Points; 390 by default."),
-            Member(name: "height", shape: .points, help: "Points; 844 by default."),
+            Member(name: "width", shape: .side, help: "Points; 390 by default."),
+            Member(name: "height", shape: .side, help: "Points; 844 by default."),
             Member(
                 name: "rate",
                 shape: .words(["60", "120"]),
@@ -91,7 +91,7 @@ extension ScriptForm {
         ),
         Member(
             name: "sceneSize",
-            shape: .list(.points, atLeast: 2, atMost: 2),
+            shape: .list(.side, atLeast: 2, atMost: 2),
             help:
                 "Width and height of the scene on a pad, as in Split View; at most those of the screen."
         ),

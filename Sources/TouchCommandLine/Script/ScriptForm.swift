@@ -3,6 +3,9 @@
 /// The readers take the names from here, and refuse others. The JSON Schema is made from the same
 /// forms, so it always has the same words as the readers.
 nonisolated struct ScriptForm: Sendable {
+    /// The most points of a distance or an offset. [choice] Content may be longer than any screen.
+    static let mostPoints = 100_000.0
+
     /// One member.
     struct Member: Sendable {
         let name: String
@@ -47,7 +50,8 @@ nonisolated indirect enum ScriptShape: Sendable {
     static let seconds = ScriptShape.time(0...3_600)
     static let pair = ScriptShape.list(.number(-1e9...1e9), atLeast: 2, atMost: 2)
     static let place = ScriptShape.named(.place)
-    static let points = ScriptShape.number(0...ScreenSettings.longestSide)
+    static let points = ScriptShape.number(0...ScriptForm.mostPoints)
+    static let side = ScriptShape.number(0...ScreenSettings.longestSide)
 
     static func list(of shape: ScriptShape, atLeast: Int = 0) -> ScriptShape {
         .list(shape, atLeast: atLeast, atMost: nil)

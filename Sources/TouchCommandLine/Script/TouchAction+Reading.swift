@@ -268,7 +268,7 @@ extension TouchAction {
     private static let usualBudget: TimeInterval = 10
 
     static func distance(_ node: ScriptNode) throws(ScriptError) -> CGFloat {
-        try node.number(0...ScreenSettings.longestSide, "points, 0 or more")
+        try node.number(0...ScriptForm.mostPoints, "points, 0 or more")
     }
 
     /// Scripts give angles in degrees.

@@ -75,13 +75,15 @@
     /// key which types into the first responder is typed.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// The key that gives the command; nil if no key of the keyboard does.
+    /// The key that gives the command with its modifiers; nil if no key of the keyboard does.
     var usage: UIKeyboardHIDUsage? {
         guard let keyInput else { return nil }
-        if keyInput == Self.inputDelete { return .keyboardDeleteOrBackspace }
-        if let special = Self.inputs.first(where: { $0.value == keyInput }) { return special.key }
-        guard keyInput.count == 1, let character = keyInput.first else { return nil }
-        return KeyboardLayout.key(for: character)?.usage
+        var found = Self.inputs.first { $0.value == keyInput }?.key
+        if keyInput == Self.inputDelete { found = .keyboardDeleteOrBackspace }
+        if found == nil, keyInput.count == 1, let character = keyInput.first {
+            found = KeyboardLayout.key(for: character)?.usage
+        }
+        return found.flatMap { matches(UIKey($0, flags)) ? $0 : nil }
     }
 
     func matches(_ key: UIKey) -> Bool {

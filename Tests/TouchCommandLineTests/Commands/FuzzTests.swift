@@ -235,18 +235,18 @@ private final class BreakingController: UIViewController {
 
         override var keyCommands: [UIKeyCommand]? {
             [
-                ("f", [.command, .shift]), (UIKeyCommand.inputPageUp, .alternate), ("?", []),
-                ("\u{8}", .command), ("ß", []),
+                ("f", [.command, .shift]), (UIKeyCommand.inputPageUp, .alternate), ("?", .shift),
+                ("\u{8}", .command), ("?", .command), ("ß", []),
             ].map {
                 UIKeyCommand(input: $0, modifierFlags: $1, action: Selector("search"))
             }
         }
 
-        /// No key types the last of the commands.
+        /// No key gives the last two commands: the question mark needs shift.
         static let shortcuts = [
             KeyStroke(key: .keyboardF, modifiers: [.keyboardLeftShift, .keyboardLeftGUI]),
             KeyStroke(key: .keyboardPageUp, modifiers: [.keyboardLeftAlt]),
-            KeyStroke(key: .keyboardSlash),
+            KeyStroke(key: .keyboardSlash, modifiers: [.keyboardLeftShift]),
             KeyStroke(key: .keyboardDeleteOrBackspace, modifiers: [.keyboardLeftGUI]),
         ]
     }

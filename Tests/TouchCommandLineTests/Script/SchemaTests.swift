@@ -47,6 +47,7 @@ import Yams
         "steps: [transform: {at: a, distance: [100, 200], angle: [0, 45]}, stylus: a]",
         "steps: [transform: {at: a, distance: 80, angle: 30, duration: 1}]",
         "steps: [stylus: {at: [1, 2], times: 2, force: 0.5, altitude: 45, azimuth: -90}]",
+        "steps: [pinch: {at: a, from: 20000, to: 100}]",
         "steps: [stylus: {points: [a, [1, 2]], duration: 200ms, curve: linear}]",
         "steps: [pointerDrag: {from: a, to: [1, 2], button: secondary}]",
         "steps: [click: {at: a, times: 2, duration: 0.6}]",
