@@ -188,7 +188,7 @@ WRITERS = [
 FOLDER_WRITERS = [
     (["init", "--url", "https://example.org/touchstone.git"], "init"),
     (["xcode", ROOT / "FrontDoor/Fixtures/Xcode/Tally", "--output"], "xcode"),
-    (["fuzz", "planted-mistakes", "--seeds", "1...4", "--output"], "fuzz"),
+    (["fuzz", "planted-mistakes", "--seeds", "1...3", "--output"], "fuzz"),
     (["demo", "--output"], "demo"),
     (["run", "suite", "--html"], "pages"),
     (["run", "suite", "--trace"], "traces"),
