@@ -124,6 +124,8 @@ extension RemoteDevice {
     }
 
     /// The size of the screen, or of the window of the browser, in points.
+    ///
+    /// - Throws: `CommandRefusal` if the server says none that a screen can have.
     var screenSize: CGSize {
         get async throws {
             let rect =
@@ -132,7 +134,15 @@ extension RemoteDevice {
                 case .page:
                     try await execute("return {width: innerWidth, height: innerHeight};", [])
                 }
-            return CGSize(width: rect["width"]?.number ?? 0, height: rect["height"]?.number ?? 0)
+            guard let width = rect["width"]?.number, let height = rect["height"]?.number,
+                ScreenSettings.isUsable(width), ScreenSettings.isUsable(height)
+            else {
+                throw CommandRefusal(
+                    "Cannot use the screen of the server: it says \(rect.line.prefix(120)), and a side has more than 0 "
+                        + "and at most \(CGFloat(ScreenSettings.longestSide).short) points. To fix, check the server."
+                )
+            }
+            return CGSize(width: width, height: height)
         }
     }
 }

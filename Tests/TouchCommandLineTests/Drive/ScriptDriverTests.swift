@@ -99,6 +99,31 @@ import TouchTesting
         #expect(server.time == 1)
     }
 
+    @Test(arguments: [0, -1, 1e300])
+    func `a screen of an impossible size is refused`(width: Double) async throws {
+        let server = StandInServer([.init(name: "save")])
+        server.screen.width = width
+        let refusal = try await #require(throws: CommandRefusal.self) {
+            try await server.drive("steps: [{tap: save}]")
+        }
+        #expect(refusal.description.hasPrefix("Cannot use the screen of the server: it says {"))
+        #expect(
+            refusal.description.hasSuffix(
+                ", and a side has more than 0 and at most 10000 points. To fix, check the server."
+            )
+        )
+        #expect(server.commands == [])
+    }
+
+    @Test(arguments: [1e9, -1e300])
+    func `an element that is nowhere near the screen is not touched`(x: Double) async throws {
+        let server = StandInServer([.init(name: "save")])
+        server.elements[0].frame.origin.x = x
+        let failure = try await server.drive("steps: [{tap: save}]")
+        #expect(failure?.reason == .refusal)
+        #expect(server.commands == ["ends"])
+    }
+
     @Test func `a wait is real time`() async throws {
         let server = StandInServer()
         #expect(try await server.drive("steps: [{wait: 2}]") == nil)

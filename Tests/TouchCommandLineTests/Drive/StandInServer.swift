@@ -15,6 +15,8 @@ final class StandInServer: RemoteTransport {
     }
 
     var elements: [Element]
+    /// The size that it says for its screen.
+    var screen = CGSize(width: 390, height: 844)
     private(set) var time: TimeInterval = 0
     /// The commands that do something, without the path of the session.
     private(set) var commands: [String] = []
@@ -45,7 +47,10 @@ final class StandInServer: RemoteTransport {
             commands.append("ends")
             return (200, .null)
         case (_, "window", _):
-            return (200, .object(["width": .number(390), "height": .number(844)]))
+            return (
+                200,
+                .object(["width": .number(screen.width), "height": .number(screen.height)])
+            )
         case (_, "elements", _):
             let name = body["value"]?.text ?? ""
             let found = elements.indices.filter {
