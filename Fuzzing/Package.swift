@@ -14,6 +14,7 @@ let package = Package(
     name: "Fuzzing",
     dependencies: [
         .package(name: "touchstone", path: ".."), .package(path: "../FrontDoor"),
+        .package(path: "../Live"),
     ],
     targets: [
         .target(name: "LibFuzzer"),
@@ -27,6 +28,7 @@ let package = Package(
                 .product(name: "TouchCommandLine", package: "touchstone"),
                 .product(name: "TouchHost", package: "touchstone"),
                 .product(name: "TouchStoryboards", package: "touchstone"),
+                .product(name: "TouchWeb", package: "touchstone"),
                 .product(name: "UIKit", package: "touchstone"),
             ],
             swiftSettings: settings,
@@ -40,6 +42,12 @@ let package = Package(
                 .product(name: "FrontDoorCoverage", package: "FrontDoor"),
                 .product(name: "FrontDoorXcode", package: "FrontDoor"),
             ],
+            swiftSettings: settings,
+            linkerSettings: linking
+        ),
+        .executableTarget(
+            name: "LiveFuzzer",
+            dependencies: ["FuzzDriver", .product(name: "TouchLive", package: "Live")],
             swiftSettings: settings,
             linkerSettings: linking
         ),

@@ -11,6 +11,7 @@ import FuzzDriver
             "storyboards": StoryboardTrial.run,
             "files": FileTrial.run,
             "sessions": { bytes in untilDone { await SessionTrial.run(bytes) } },
+            "answers": { bytes in untilDone { await AnswerTrial.run(bytes) } },
             "webdriver": { bytes in untilDone { await WebDriverTrial.run(bytes) } },
         ])
     }
