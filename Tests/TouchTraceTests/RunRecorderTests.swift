@@ -101,7 +101,9 @@ import TouchTesting
         #expect(short.stop() == trace)
     }
 
-    @Test func `a recording that is full of facts keeps those it has, counts findings, and can be emptied`()
+    @Test
+    func
+        `a recording that is full of facts keeps those it has, counts findings, and can be emptied`()
         throws
     {
         let square = square()

@@ -41,7 +41,10 @@ enum PageTrial {
                 frame: 1.0 / 60,
                 speed: message.speed ?? 1
             )
-            ensure((5...5 + 1.0 / 60).contains(time), "a sample at \(time), out of its display frame")
+            ensure(
+                (5...5 + 1.0 / 60).contains(time),
+                "a sample at \(time), out of its display frame"
+            )
             // What the server writes by hand is JSON.
             let sample = Studio.sample(contact, 1, at: time)
             ensure((try? JSONSerialization.jsonObject(with: Data(sample.utf8))) != nil, sample)

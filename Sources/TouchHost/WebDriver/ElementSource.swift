@@ -17,15 +17,43 @@ struct ElementSource {
                 + "width=\"\(size.width.short)\" height=\"\(size.height.short)\" index=\"0\">"
         )
         for (index, window) in session.windows.enumerated() {
-            add(window, index: index, depth: 1, to: &lines)
+            add(window, index: index, to: &lines)
         }
         lines.append("</\(ElementType.application.name)>")
         return lines.joined(separator: "\n")
     }
 
-    private func add(_ view: UIView, index: Int, depth: Int, to lines: inout [String]) {
-        let indentation = String(repeating: " ", count: min(depth, 50))
-        let name = view.elementType.name
+    /// What is written next.
+    private enum Part {
+        case element(UIView, index: Int, depth: Int)
+        case end(of: String)
+    }
+
+    /// Adds a window and what is in it. It keeps a list of what is next, so that views may be nested as deep as they
+    /// like.
+    private func add(_ window: UIWindow, index: Int, to lines: inout [String]) {
+        var next = [Part.element(window, index: index, depth: 1)]
+        while let part = next.popLast() {
+            switch part {
+            case .end(let name): lines.append(name)
+            case .element(let view, let index, let depth):
+                let indentation = String(repeating: " ", count: min(depth, 50))
+                let start = "\(indentation)<\(words(for: view, index: index))"
+                guard !view.subviews.isEmpty else {
+                    lines.append(start + "/>")
+                    continue
+                }
+                lines.append(start + ">")
+                next.append(.end(of: "\(indentation)</\(view.elementType.name)>"))
+                next += view.subviewsInReadingOrder.enumerated().reversed().map { index, child in
+                    .element(child, index: index, depth: depth + 1)
+                }
+            }
+        }
+    }
+
+    /// The name and the attributes of an element.
+    private func words(for view: UIView, index: Int) -> String {
         let attributes = Self.attributes.compactMap { attribute -> String? in
             let text: String
             switch view.value(of: attribute) {
@@ -36,16 +64,7 @@ struct ElementSource {
             }
             return " \(attribute.rawValue)=\"\(text)\""
         }
-        let start = "\(indentation)<\(name)\(attributes.joined()) index=\"\(index)\""
-        guard !view.subviews.isEmpty else {
-            lines.append(start + "/>")
-            return
-        }
-        lines.append(start + ">")
-        for (index, child) in view.subviewsInReadingOrder.enumerated() {
-            add(child, index: index, depth: depth + 1, to: &lines)
-        }
-        lines.append("\(indentation)</\(name)>")
+        return "\(view.elementType.name)\(attributes.joined()) index=\"\(index)\""
     }
 
     private static let attributes: [ElementAttribute] = [

@@ -33,29 +33,54 @@ struct SnapshotMaker {
         var maker = SnapshotMaker(application: application, references: references)
         application.layOutWindows()
         for window in application.windows where !window.isHidden {
-            maker.add(window, Surroundings(clip: application.scene.bounds))
+            maker.add(window)
         }
         return maker.elements
     }
 
-    private mutating func add(_ view: UIView, _ surroundings: Surroundings) {
-        guard !view.isHidden, view.alpha >= 0.01 else { return }
+    /// Lists a window and what is in it. It keeps a list of what is next, so that views may be nested as deep as they
+    /// like.
+    private mutating func add(_ window: UIWindow) {
+        var next: [(view: UIView, surroundings: Surroundings)] = [
+            (window, Surroundings(clip: application.scene.bounds))
+        ]
+        while let (view, surroundings) = next.popLast() {
+            guard let inner = add(view, surroundings) else { continue }
+            next += view.subviewsInReadingOrder.reversed().map { ($0, inner) }
+        }
+    }
+
+    /// Lists a view.
+    ///
+    /// - Returns: what surrounds its subviews; nil if none of them can be seen.
+    private mutating func add(_ view: UIView, _ surroundings: Surroundings) -> Surroundings? {
+        guard !view.isHidden, view.alpha >= 0.01 else { return nil }
         var inner = surroundings
-        let frame = view.onScreen(view.bounds)
-        if view.clipsToBounds { inner.clip = surroundings.clip.intersection(frame) }
-        // A view without a size may have subviews that are seen.
-        let isSeen = !frame.isEmpty && frame.intersects(surroundings.clip)
-        if isSeen, isElement(view, surroundings) {
-            let element = element(view, frame, surroundings)
-            elements.append(element)
-            inner.depth += 1
-            if let text = element.text { inner.texts.append(text) }
-            if element.obstacle != nil { inner.isExplained = true }
-            if let scroll = view as? UIScrollView { inner.scroll = (element.ref, scroll) }
+        let isElement = isElement(view, surroundings)
+        // The frame takes as long as the view is deep, and most views need none.
+        if isElement || view.clipsToBounds {
+            let frame = view.onScreen(view.bounds)
+            if view.clipsToBounds { inner.clip = surroundings.clip.intersection(frame) }
+            // A view without a size may have subviews that are seen.
+            let isSeen = !frame.isEmpty && frame.intersects(surroundings.clip)
+            if isSeen, isElement { list(view, frame, surroundings, &inner) }
         }
         if let control = view as? UIControl, control.isPartOfUIKit { inner.isInControl = true }
-        if view.clipsToBounds, inner.clip.isEmpty { return }
-        for child in view.subviewsInReadingOrder { add(child, inner) }
+        return view.clipsToBounds && inner.clip.isEmpty ? nil : inner
+    }
+
+    private mutating func list(
+        _ view: UIView,
+        _ frame: CGRect,
+        _ surroundings: Surroundings,
+        _ inner: inout Surroundings
+    ) {
+        let element = element(view, frame, surroundings)
+        elements.append(element)
+        inner.depth += 1
+        if let text = element.text { inner.texts.append(text) }
+        if element.obstacle != nil { inner.isExplained = true }
+        if let scroll = view as? UIScrollView { inner.scroll = (element.ref, scroll) }
     }
 
     private func isElement(_ view: UIView, _ surroundings: Surroundings) -> Bool {
@@ -108,8 +133,8 @@ struct SnapshotMaker {
         // Labels and pictures receive no touches by their nature.
         if view.isPassiveInTree { return nil }
         let seen = frame.intersection(clip)
-        let report = application.hitTestReport(at: CGPoint(x: seen.midX, y: seen.midY))
-        guard let refusal = report.refusal(of: view) else { return nil }
+        let middle = CGPoint(x: seen.midX, y: seen.midY)
+        guard let refusal = application.refusal(of: view, at: middle) else { return nil }
         let whose = refusal.view === view ? "" : "in \(refusal.view.nameInSentence): "
         return whose + refusal.words
     }

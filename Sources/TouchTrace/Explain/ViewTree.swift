@@ -58,8 +58,7 @@ extension ViewTree.Node {
         text = view.textInTree
         state = view.stateInTree
         let middle = view.onScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
-        let isHit = application.hitView(at: middle)?.isDescendant(of: view) ?? false
-        let refusal = isHit ? nil : application.hitTestReport(at: middle).refusal(of: view)
+        let refusal = application.refusal(of: view, at: middle)
         isHittable = refusal == nil
         reason = refusal?.words
         isPassive = view.isPassiveInTree

@@ -370,6 +370,14 @@
         return environment.hitView(at: point)?.0
     }
 
+    /// Why a touch at a point of the screen does not reach a view or a view in it; nil if it does. Nothing is
+    /// delivered.
+    package final func refusal(of view: UIView, at point: CGPoint) -> HitRefusal? {
+        // A report notes what each view answers, which takes far longer than the answer.
+        if let hit = hitView(at: point), hit.isDescendant(of: view) { return nil }
+        return hitTestReport(at: point).refusal(of: view)
+    }
+
     /// Converts a point of a window to the screen.
     package final func screenPoint(_ point: CGPoint, in window: UIWindow) -> CGPoint {
         window.pointToParent(point)
