@@ -3,6 +3,7 @@ import FuzzDriver
 
 @testable import TouchCommandLine
 @testable import TouchHost
+@testable import TouchSession
 @testable import TouchWeb
 
 /// Reads one input as what another program says, and stops the program if its reader breaks a promise. The first byte
@@ -45,14 +46,14 @@ enum AnswerTrial: CaseIterable {
     /// A step of each kind that asks the server something.
     private static let script = """
         steps:
-        - tap: Save
+        - tap: {label: Save}
         - type: hello
-        - expect: {id: total, text: {contains: "3"}}
-        - expect: {label: Save, enabled: true, hittable: true}
+        - expect: {text: {of: total, contains: "3"}}
+        - expect: {hittable: {label: Save}}
         - drag: {from: {id: card}, to: {id: bin}, duration: 0.2}
         - scroll: {to: {id: last}}
         - device: landscapeLeft
-        - wait: settled
+        - waitUntil: settled
         """
 
     private static func drive(_ bytes: Data) async {
@@ -112,7 +113,7 @@ enum AnswerTrial: CaseIterable {
         for system in [nil] + ShardSystem.allCases.map(Optional.some) {
             do {
                 let search = ShardSearch(environment: variables)
-                let found = try search.answer(to: .auto(system, count: nil)).found
+                let found = try search.answer(to: .auto(system: system, count: nil)).found
                 let isPart = (1...found.shard.count).contains(found.shard.index)
                 ensure(isPart && found.shard.count <= Shard.most, "no part: \(found)")
                 ensure(found.attempt >= 1, "no attempt: \(found)")
