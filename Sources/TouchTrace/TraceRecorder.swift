@@ -1,8 +1,7 @@
 /// Records every fact of a clock from the creation of the recorder until `stop()`.
 ///
 /// The clock keeps the recorder alive until it is stopped. Recording does not change the run.
-/// Several recorders can observe the same clock. A recorder without a sink keeps a million facts; a note says which
-/// is the last one, and ``clear()`` makes room again. Findings are counted all the same.
+/// Several recorders can observe the same clock.
 ///
 /// ```swift
 /// import TouchTesting
@@ -33,9 +32,6 @@
     // Weak, because the clock keeps its recorders alive.
     private let clock: WeakHandle<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
-    private let mostFacts: Int
-    /// Whether facts happened that were not kept, because there were too many.
-    @exclusivity(unchecked) private(set) var isFull = false
     @exclusivity(unchecked) private var nearMisses = NearMisses()
     @exclusivity(unchecked) private var journal = FindingJournal()
     /// The last fact that became entries, and the index of the first of them.
@@ -47,17 +43,12 @@
     ///   - clock: the clock whose facts are recorded; by default that of the running application.
     ///   - sink: receives each entry instead of `entries`, so that a long run needs no memory.
     ///     By default nil, and entries are kept.
-    public convenience init(
+    public init(
         clock: VirtualClock = UIApplication.shared.clock,
         sink: ((TraceEntry) -> Void)? = nil
     ) {
-        // [choice] A finger that moves for an hour and a half; some 300 MB.
-        self.init(clock: clock, sink: sink, mostFacts: 1_000_000)
-    }
-
-    init(clock: VirtualClock, sink: ((TraceEntry) -> Void)?, mostFacts: Int) {
         self.clock = clock.weakHandle
-        (self.sink, self.mostFacts) = (sink, mostFacts)
+        self.sink = sink
         clock.observers.add(self)
     }
 
@@ -74,7 +65,6 @@
         clears += 1
         written.removeAll()
         lines.removeAll()
-        isFull = false
         journal = FindingJournal()
         last = nil
     }
@@ -152,9 +142,9 @@ extension TraceRecorder: FactReader {
             if let line = fact.line { add(line, at: stamp) }
             journal.note(fact, stamp.time, place(since: before))
         }
-        // Alike findings are counted when they are written, so a long run needs no memory for them.
-        if sink != nil || isFull { journal.write() }
         if let sink {
+            // Alike findings are counted when they are written, so a long run needs no memory for them.
+            journal.write()
             let new = lines
             lines.removeAll(keepingCapacity: true)
             for line in new { sink(line.entry) }
@@ -164,17 +154,7 @@ extension TraceRecorder: FactReader {
     }
 
     private func add(_ line: FactLine, at stamp: FactStamp) {
-        guard sink != nil || count < mostFacts else {
-            if !isFull { lines.append(StampedLine(stamp: stamp, line: endOfFacts)) }
-            isFull = true
-            return
-        }
         lines.append(StampedLine(stamp: stamp, line: line))
-    }
-
-    private var endOfFacts: FactLine {
-        let words = "keeps \(mostFacts) facts, and none from here on"
-        return FactLine(kind: .note, subject: "recording", says: "\(words)")
     }
 
     /// The index of the first entry that was added since there were so many; nil if there is none or if

@@ -101,41 +101,6 @@ import TouchTesting
         #expect(short.stop() == trace)
     }
 
-    @Test
-    func
-        `a recording that is full of facts keeps those it has, counts findings, and can be emptied`()
-        throws
-    {
-        let square = square()
-        let stage = try Stage(views: [square])
-        let facts = TraceRecorder(clock: stage.clock, sink: nil, mostFacts: 12)
-        let recorder = RunRecorder(title: "long", of: .shared, facts: facts)
-        let all = TraceRecorder(clock: stage.clock)
-        // Nothing uses the taps, so each is a finding.
-        for _ in 1...5 { try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 700)) }
-        try #require(all.entries.count > 24)
-
-        let kept = facts.entries
-        #expect(Array(kept.dropLast()) == Array(all.entries.prefix(12)))
-        let note = try #require(kept.last)
-        #expect(note.kind == .note && note.subject == "recording")
-        #expect(note.text == "keeps 12 facts, and none from here on")
-        #expect(note.time == all.entries[12].time)
-        #expect(facts.findings.map(\.count) == all.findings.map(\.count))
-        #expect(facts.findings.first?.count == 5)
-
-        let trace = recorder.stop()
-        #expect(trace.entries == kept)
-        #expect(trace.touches.allSatisfy { $0.time <= note.time })
-        // The steps go on, and each has its end.
-        #expect(trace.steps.count == 5)
-        #expect(trace.steps.allSatisfy { $0.end > $0.time })
-
-        facts.clear()
-        stage.clock.note("room again")
-        #expect(facts.entries.map(\.text) == ["room again"])
-    }
-
     @Test func `next to an endless animation a long wait is recorded for five seconds`() throws {
         let square = square()
         let stage = try Stage(views: [square])

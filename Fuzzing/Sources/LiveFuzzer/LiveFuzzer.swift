@@ -39,7 +39,8 @@ enum PageTrial {
                 sent: (message.sent ?? contact.time) / 1_000,
                 now: 5,
                 frame: 1.0 / 60,
-                speed: message.speed ?? 1
+                // Only the order to play has a speed that is read.
+                speed: message.order == .play ? message.speed ?? 1 : 1
             )
             ensure(
                 (5...5 + 1.0 / 60).contains(time),

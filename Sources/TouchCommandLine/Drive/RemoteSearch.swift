@@ -137,9 +137,10 @@ extension RemoteDevice {
             guard let width = rect["width"]?.number, let height = rect["height"]?.number,
                 ScreenSettings.isUsable(width), ScreenSettings.isUsable(height)
             else {
+                let what = kind == .page ? "window of the browser" : "screen of the device"
                 throw CommandRefusal(
-                    "Cannot use the screen of the server: it says \(rect.line.prefix(120)), and a side has more than 0 "
-                        + "and at most \(CGFloat(ScreenSettings.longestSide).short) points. To fix, check the server."
+                    "Cannot use the \(what): the server says that it is \(rect.line.prefix(120)), and a side has more "
+                        + "than 0 and at most \(CGFloat(ScreenSettings.longestSide).short) points. To fix, check the \(what)."
                 )
             }
             return CGSize(width: width, height: height)

@@ -2,8 +2,7 @@
 ///
 /// Recording does not change the run: the same facts happen with and without a recorder. It keeps at most
 /// 100,000 screens, which are half an hour of a screen that changes in each display frame; a note at the end
-/// of the trace says from when on there is only the last one. Once its ``TraceRecorder`` keeps no more facts, it keeps
-/// nothing more of fingers and recognizers either.
+/// of the trace says from when on there is only the last one.
 ///
 /// ```swift
 /// import TouchTesting
@@ -180,14 +179,9 @@ extension RunRecorder: FactReader {
         }
         // The recorder of facts observes first, so it knows the index of this fact.
         let place = facts.place(of: stamp)
-        let known = KnownFact(fact)
-        if facts.isFull {
-            // A call that began must end, so that no later one ends it.
-            guard case .call = known else { return }
-        }
         let names = ViewNames.treeRests()
         defer { names.treeMayChange() }
-        marks.note(known, at: stamp.time, entry: place, on: capture)
+        marks.note(KnownFact(fact), at: stamp.time, entry: place, on: capture)
     }
 }
 

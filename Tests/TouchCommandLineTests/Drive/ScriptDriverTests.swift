@@ -106,10 +106,14 @@ import TouchTesting
         let refusal = try await #require(throws: CommandRefusal.self) {
             try await server.drive("steps: [{tap: save}]")
         }
-        #expect(refusal.description.hasPrefix("Cannot use the screen of the server: it says {"))
+        #expect(
+            refusal.description.hasPrefix(
+                "Cannot use the screen of the device: the server says that it is {"
+            )
+        )
         #expect(
             refusal.description.hasSuffix(
-                ", and a side has more than 0 and at most 10000 points. To fix, check the server."
+                ", and a side has more than 0 and at most 10000 points. To fix, check the screen of the device."
             )
         )
         #expect(server.commands == [])
