@@ -86,7 +86,11 @@ struct DriveCommand: SceneCommand {
                 capabilities: try driver?.capabilities ?? given(for: script.scene)
             )
             do {
-                if let driver { try await device.post("url", .object(["url": .text(driver.page)])) }
+                if let driver {
+                    _ = try await device.need(to: "open \(driver.page)") {
+                        try await device.post("url", .object(["url": .text(driver.page)]))
+                    }
+                }
                 let one = try await drive(script.steps, of: script.path, on: device, session)
                 status = ExitStatus.allCases.last { $0 == one || $0 == status } ?? one
             } catch {

@@ -63,6 +63,23 @@ final class RemoteDevice {
         try await Self.value(of: "POST", "/session/\(session)/\(path)", body, over: transport)
     }
 
+    /// Asks for something without which no step can be done.
+    ///
+    /// - Parameters:
+    ///   - purpose: what it is for, in words that follow "Cannot".
+    /// - Throws: `CommandRefusal` if the server refuses it.
+    func need<Answer>(
+        to purpose: String,
+        _ ask: () async throws -> Answer
+    ) async throws -> Answer {
+        do { return try await ask() } catch let refusal as Refusal {
+            throw CommandRefusal(
+                "Cannot \(purpose): the server says \"\(refusal.description)\" (\(refusal.code)). To fix, check the "
+                    + "server and its session."
+            )
+        }
+    }
+
     /// Runs a function of JavaScript in the page, with arguments.
     func execute(_ script: String, _ arguments: [JSONValue]) async throws -> JSONValue {
         try await post(

@@ -128,16 +128,17 @@ extension RemoteDevice {
     /// - Throws: `CommandRefusal` if the server says none that a screen can have.
     var screenSize: CGSize {
         get async throws {
-            let rect =
+            let what = kind == .page ? "window of the browser" : "screen of the device"
+            let rect = try await need(to: "use the \(what)") {
                 switch kind {
                 case .application: try await get("window/rect")
                 case .page:
                     try await execute("return {width: innerWidth, height: innerHeight};", [])
                 }
+            }
             guard let width = rect["width"]?.number, let height = rect["height"]?.number,
                 ScreenSettings.isUsable(width), ScreenSettings.isUsable(height)
             else {
-                let what = kind == .page ? "window of the browser" : "screen of the device"
                 throw CommandRefusal(
                     "Cannot use the \(what): the server says that it is \(rect.line.prefix(120)), and a side has more "
                         + "than 0 and at most \(CGFloat(ScreenSettings.longestSide).short) points. To fix, check the \(what)."

@@ -102,7 +102,7 @@ import TouchTesting
     @Test(arguments: [0, -1, 1e300])
     func `a screen of an impossible size is refused`(width: Double) async throws {
         let server = StandInServer([.init(name: "save")])
-        server.screen.width = width
+        server.screen?.width = width
         let refusal = try await #require(throws: CommandRefusal.self) {
             try await server.drive("steps: [{tap: save}]")
         }
@@ -115,6 +115,20 @@ import TouchTesting
             refusal.description.hasSuffix(
                 ", and a side has more than 0 and at most 10000 points. To fix, check the screen of the device."
             )
+        )
+        #expect(server.commands == [])
+    }
+
+    @Test func `a server that refuses to say the size of its screen is a sentence`() async throws {
+        let server = StandInServer([.init(name: "save")])
+        server.screen = nil
+        let refusal = try await #require(throws: CommandRefusal.self) {
+            try await server.drive("steps: [{tap: save}]")
+        }
+        #expect(
+            refusal.description
+                == "Cannot use the screen of the device: the server says \"It is closed.\" (no such window). To fix, "
+                + "check the server and its session."
         )
         #expect(server.commands == [])
     }

@@ -15,8 +15,8 @@ final class StandInServer: RemoteTransport {
     }
 
     var elements: [Element]
-    /// The size that it says for its screen.
-    var screen = CGSize(width: 390, height: 844)
+    /// The size that it says for its screen; nil if it refuses to say it.
+    var screen: CGSize? = CGSize(width: 390, height: 844)
     private(set) var time: TimeInterval = 0
     /// The commands that do something, without the path of the session.
     private(set) var commands: [String] = []
@@ -47,6 +47,7 @@ final class StandInServer: RemoteTransport {
             commands.append("ends")
             return (200, .null)
         case (_, "window", _):
+            guard let screen else { return (404, Self.error("no such window", "It is closed.")) }
             return (
                 200,
                 .object(["width": .number(screen.width), "height": .number(screen.height)])
