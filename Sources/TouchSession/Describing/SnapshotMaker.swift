@@ -57,7 +57,7 @@ struct SnapshotMaker {
         guard !view.isHidden, view.alpha >= 0.01 else { return nil }
         var inner = surroundings
         let isElement = isElement(view, surroundings)
-        // The frame takes as long as the view is deep, and most views need none.
+        // The deeper a view is, the longer its frame takes, and most views need none.
         if isElement || view.clipsToBounds {
             let frame = view.onScreen(view.bounds)
             if view.clipsToBounds { inner.clip = surroundings.clip.intersection(frame) }
