@@ -2,18 +2,25 @@
 // shadow; then, inside the mask and the rounded corners, the blur of what is behind, the background, the
 // drawing, the sublayers and the border.
 
+// Layers that are nested deeper are not painted, as in Raster/Sources/TouchRaster/Screen/ScreenPlacing.swift.
+const deepestLevel = 256;
+
+/** Paints a screen once. */
 class Painter {
     constructor(layers, drawLater) {
         this.layers = layers;
         this.drawLater = drawLater;
-        /** The layers that are being painted. A layer that claims to contain itself is skipped. */
-        this.open = new Set();
+        /** A layer is painted once, even if several layers, or it itself, claim to contain it. */
+        this.painted = new Set();
+        this.level = 0;
     }
 
     paint(context, id = 0) {
         const layer = this.layers.get(id);
-        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || this.open.has(id)) return;
-        this.open.add(id);
+        if (!layer || layer.looks.hidden || layer.looks.opacity === 0) return;
+        if (this.painted.has(id) || this.level === deepestLevel) return;
+        this.painted.add(id);
+        this.level += 1;
         context.save();
         context.transform(...layer.transform);
         const opacity = layer.looks.opacity ?? 1;
@@ -27,7 +34,7 @@ class Painter {
             this.paintMasked(layer, context);
         }
         context.restore();
-        this.open.delete(id);
+        this.level -= 1;
     }
 
     paintShadow(layer, context) {

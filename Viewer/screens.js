@@ -138,10 +138,12 @@ function transformToScreen(layers, id) {
     return path.reduceRight((all, next) => joined(all, layers.get(next).transform), identity);
 }
 
-/** The number of the topmost visible layer at a point of the screen; null if there is none. */
-function layerAt(layers, point, id = 0, above = []) {
+/** The number of the topmost painted layer at a point of the screen; null if there is none. */
+function layerAt(layers, point, id = 0, level = 0, seen = new Set()) {
     const layer = layers.get(id);
-    if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || above.includes(id)) return null;
+    if (!layer || layer.looks.hidden || layer.looks.opacity === 0) return null;
+    if (seen.has(id) || level === deepestLevel) return null;
+    seen.add(id);
     const back = inverse(layer.transform);
     if (!back) return null;
     const [x, y] = moved(point, back);
@@ -149,7 +151,7 @@ function layerAt(layers, point, id = 0, above = []) {
     const isInside = x >= left && y >= top && x < left + width && y < top + height;
     if (layer.looks.clips && !isInside) return null;
     for (let index = layer.below.length - 1; index >= 0; index -= 1) {
-        const found = layerAt(layers, [x, y], layer.below[index], [...above, id]);
+        const found = layerAt(layers, [x, y], layer.below[index], level + 1, seen);
         if (found !== null) return found;
     }
     return isInside ? id : null;

@@ -87,10 +87,7 @@ extension ViewTree.Node {
             )
         }
         if let unlisted {
-            lines.append(
-                String(repeating: "  ", count: indentation + 1)
-                    + "(\(unlisted) more in it: a tree lists \(ViewTree.levels) levels)"
-            )
+            lines.append(TreeLine.unlisted(unlisted, indentation: indentation + 1))
         }
     }
 
@@ -121,6 +118,12 @@ enum TreeLine {
     /// `(x, y, width, height)`.
     static func rectangle(_ numbers: [Double]) -> String {
         "(\(numbers.map { CGFloat($0).short }.joined(separator: ", ")))"
+    }
+
+    /// The line below a view whose subviews are not listed.
+    static func unlisted(_ count: Int, indentation: Int) -> String {
+        String(repeating: "  ", count: indentation)
+            + "(\(count) more in it: a tree lists \(ViewTree.levels) levels)"
     }
 }
 

@@ -14,8 +14,11 @@ package struct TraceScreen: TraceAnswer {
         /// how far it is scrolled.
         package let state: [String]
         /// The views in it, back to front. Views of a hidden one are left out, and so are layers
-        /// without a text or a name.
+        /// without a text or a name. Empty if `unlisted` is not nil.
         package let children: [Node]
+        /// The number of layers in it, if it is at the level `ViewTree.levels`, below which none is listed; nil if it is
+        /// above that level or has none.
+        package let unlisted: Int?
     }
 
     /// The time, in seconds of virtual time.
@@ -37,10 +40,8 @@ package struct TraceScreen: TraceAnswer {
             if stroke.isOver, let last = stroke.marks.last, last.time <= time + 1e-6 { return nil }
             return "\(stroke.name) is down at \(stroke.mark(at: time + 1e-6).location.short)"
         }
-        let bounds = CGRect(origin: .zero, size: size)
-        windows = (screen.root?.below ?? []).compactMap {
-            Node($0, in: screen, bounds: bounds, above: [ShownScreen.rootID])
-        }
+        var tree = ScreenTree(of: screen, bounds: CGRect(origin: .zero, size: size))
+        windows = tree.windows()
     }
 
     /// The time, the touches that are down, and the tree.
@@ -54,11 +55,27 @@ package struct TraceScreen: TraceAnswer {
     }
 }
 
-extension TraceScreen.Node {
-    /// Nil for a layer that shows nothing of its own. A layer that claims to contain itself is
-    /// taken once.
-    fileprivate init?(_ id: Int, in screen: ShownScreen, bounds: CGRect, above: Set<Int>) {
-        guard let layer = screen.layers[id], !above.contains(id) else { return nil }
+/// Makes the tree of a screen.
+private struct ScreenTree {
+    private let screen: ShownScreen
+    private let bounds: CGRect
+    /// The layers that have their place. A layer that several layers claim to contain, or that claims to contain itself,
+    /// is taken once.
+    private var taken: Set<Int> = [ShownScreen.rootID]
+
+    init(of screen: ShownScreen, bounds: CGRect) {
+        (self.screen, self.bounds) = (screen, bounds)
+    }
+
+    mutating func windows() -> [TraceScreen.Node] { nodes(screen.root?.below ?? [], level: 1) }
+
+    private mutating func nodes(_ layers: [Int], level: Int) -> [TraceScreen.Node] {
+        layers.compactMap { node($0, level: level) }
+    }
+
+    /// Nil for a layer that shows nothing of its own.
+    private mutating func node(_ id: Int, level: Int) -> TraceScreen.Node? {
+        guard let layer = screen.layers[id], taken.insert(id).inserted else { return nil }
         let frame = screen.frame(of: id)
         let (text, style) = (layer.text, layer.style)
         var state: [String] = []
@@ -67,22 +84,34 @@ extension TraceScreen.Node {
         let origin = layer.geometry.bounds.origin
         if origin != .zero { state.append("scrolled to \(origin.short)") }
         if !frame.intersects(bounds), !style.isHidden { state.append("outside of the screen") }
-        let inside = above.union([id])
-        let children =
-            style.isHidden
-            ? []
-            : layer.below.compactMap {
-                TraceScreen.Node($0, in: screen, bounds: bounds, above: inside)
-            }
+        let isLast = level == ViewTree.levels
+        let children = style.isHidden || isLast ? [] : nodes(layer.below, level: level + 1)
+        let unlisted = style.isHidden || !isLast ? 0 : count(layer.below)
         if layer.isPlainLayer, text == nil, children.isEmpty { return nil }
-        name = layer.name
-        type = layer.type
-        self.frame = frame.numbers
-        self.text = text
-        self.state = state
-        self.children = children
+        return TraceScreen.Node(
+            name: layer.name,
+            type: layer.type,
+            frame: frame.numbers,
+            text: text,
+            state: state,
+            children: children,
+            unlisted: unlisted > 0 ? unlisted : nil
+        )
     }
 
+    /// The number of layers in a list, and in them, that have no place yet.
+    private mutating func count(_ layers: [Int]) -> Int {
+        var (left, count) = (layers, 0)
+        while let id = left.popLast() {
+            guard let layer = screen.layers[id], taken.insert(id).inserted else { continue }
+            count += 1
+            left += layer.below
+        }
+        return count
+    }
+}
+
+extension TraceScreen.Node {
     /// A line for each view. A view of UIKit that only contains another one of its size is left
     /// out.
     fileprivate func lines(indentation: Int) -> [String] {
@@ -97,7 +126,8 @@ extension TraceScreen.Node {
         let line =
             String(repeating: "  ", count: indentation)
             + "\(title) \(TreeLine.rectangle(frame))\(words)\(states)"
-        return [line] + children.flatMap { $0.lines(indentation: indentation + 1) }
+        let rest = unlisted.map { [TreeLine.unlisted($0, indentation: indentation + 1)] } ?? []
+        return [line] + children.flatMap { $0.lines(indentation: indentation + 1) } + rest
     }
 }
 

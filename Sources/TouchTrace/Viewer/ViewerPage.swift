@@ -1041,10 +1041,12 @@ enum ViewerPage {
         return path.reduceRight((all, next) => joined(all, layers.get(next).transform), identity);
     }
 
-    /** The number of the topmost visible layer at a point of the screen; null if there is none. */
-    function layerAt(layers, point, id = 0, above = []) {
+    /** The number of the topmost painted layer at a point of the screen; null if there is none. */
+    function layerAt(layers, point, id = 0, level = 0, seen = new Set()) {
         const layer = layers.get(id);
-        if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || above.includes(id)) return null;
+        if (!layer || layer.looks.hidden || layer.looks.opacity === 0) return null;
+        if (seen.has(id) || level === deepestLevel) return null;
+        seen.add(id);
         const back = inverse(layer.transform);
         if (!back) return null;
         const [x, y] = moved(point, back);
@@ -1052,7 +1054,7 @@ enum ViewerPage {
         const isInside = x >= left && y >= top && x < left + width && y < top + height;
         if (layer.looks.clips && !isInside) return null;
         for (let index = layer.below.length - 1; index >= 0; index -= 1) {
-            const found = layerAt(layers, [x, y], layer.below[index], [...above, id]);
+            const found = layerAt(layers, [x, y], layer.below[index], level + 1, seen);
             if (found !== null) return found;
         }
         return isInside ? id : null;
@@ -1422,18 +1424,25 @@ enum ViewerPage {
     // shadow; then, inside the mask and the rounded corners, the blur of what is behind, the background, the
     // drawing, the sublayers and the border.
 
+    // Layers that are nested deeper are not painted, as in Raster/Sources/TouchRaster/Screen/ScreenPlacing.swift.
+    const deepestLevel = 256;
+
+    /** Paints a screen once. */
     class Painter {
         constructor(layers, drawLater) {
             this.layers = layers;
             this.drawLater = drawLater;
-            /** The layers that are being painted. A layer that claims to contain itself is skipped. */
-            this.open = new Set();
+            /** A layer is painted once, even if several layers, or it itself, claim to contain it. */
+            this.painted = new Set();
+            this.level = 0;
         }
 
         paint(context, id = 0) {
             const layer = this.layers.get(id);
-            if (!layer || layer.looks.hidden || layer.looks.opacity === 0 || this.open.has(id)) return;
-            this.open.add(id);
+            if (!layer || layer.looks.hidden || layer.looks.opacity === 0) return;
+            if (this.painted.has(id) || this.level === deepestLevel) return;
+            this.painted.add(id);
+            this.level += 1;
             context.save();
             context.transform(...layer.transform);
             const opacity = layer.looks.opacity ?? 1;
@@ -1447,7 +1456,7 @@ enum ViewerPage {
                 this.paintMasked(layer, context);
             }
             context.restore();
-            this.open.delete(id);
+            this.level -= 1;
         }
 
         paintShadow(layer, context) {

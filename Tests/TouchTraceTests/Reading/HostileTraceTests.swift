@@ -93,6 +93,50 @@ import UIKit
         askAll(TraceReading(trace))
     }
 
+    /// A trace with a screen of square layers; each of the layers from 1 on says what is in it.
+    private func trace(of layers: [Int: [Int]]) -> Trace {
+        let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let changes = ([0: [1]].merging(layers) { $1 }).sorted { $0.key < $1.key }.map {
+            id,
+            below in
+            ShownLayerChange(
+                from: nil,
+                to: ShownLayer(
+                    id: id,
+                    name: "view \(id)",
+                    type: "UIView",
+                    geometry: .init(bounds: bounds, toParent: .identity),
+                    below: below
+                )
+            )
+        }
+        let header = TraceHeader(title: "", size: bounds.size, scale: 1, framesPerSecond: 60)
+        return Trace(header: header, screens: [ScreenFrame(time: 0, changes: changes)])
+    }
+
+    @Test func `a layer that many layers claim to contain is shown once`() throws {
+        let layers = (1..<60).map { ($0, [$0 + 1, $0 + 1]) } + [(60, [])]
+        let screen = try TraceReading(trace(of: Dictionary(uniqueKeysWithValues: layers)))
+            .screen(at: 0)
+        #expect(screen.lines.count == 61)
+        #expect(
+            screen.lines.last == String(repeating: "  ", count: 60)
+                + "view 60 UIView (0, 0, 10, 10)"
+        )
+    }
+
+    @Test func `of 6,000 nested layers, 200 are listed, and the others are counted`() throws {
+        let layers = (1..<6_000).map { ($0, [$0 + 1]) } + [(6_000, [])]
+        let reading = TraceReading(trace(of: Dictionary(uniqueKeysWithValues: layers)))
+        let screen = try reading.screen(at: 0)
+        #expect(screen.lines.count == 202)
+        #expect(screen.lines.last?.hasSuffix(" (5800 more in it: a tree lists 200 levels)") == true)
+        // Others can read the form of programs.
+        let json = try JSONEncoder().encode(screen)
+        #expect(try JSONSerialization.jsonObject(with: json) as? [String: Any] != nil)
+        askAll(reading)
+    }
+
     @Test func `a trace without anything has an answer to each question`() {
         let header = TraceHeader(title: "", size: .zero, scale: 0, framesPerSecond: 0)
         let reading = TraceReading(Trace(header: header))
