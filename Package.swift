@@ -1,13 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// With TOUCHSTONE_WHOLE_MODULES, each module is compiled as a whole. A build of everything takes a fifth less processor time
+// then, and a build after an edit more: CI sets it.
+let wholeModules: [SwiftSetting] =
+    Context.environment["TOUCHSTONE_WHOLE_MODULES"] == nil
+    ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"])]
+
 // The engine: each module imports only from the ones before it (Scripts/check-layers).
-let strict: [SwiftSetting] = [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-]
+let strict: [SwiftSetting] =
+    [
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ] + wholeModules
 
 // Tests and programs are written as a user would write them: on the main actor by default.
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]

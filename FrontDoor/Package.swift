@@ -14,12 +14,18 @@ let host = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
         FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") ? $0 : nil
     }
 
-let strict: [SwiftSetting] = [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-]
+// As in Package.swift of Touchstone.
+let wholeModules: [SwiftSetting] =
+    Context.environment["TOUCHSTONE_WHOLE_MODULES"] == nil
+    ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"])]
+
+let strict: [SwiftSetting] =
+    [
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ] + wholeModules
 
 let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftIfConfig"]
 let syntaxProducts: [Target.Dependency] =

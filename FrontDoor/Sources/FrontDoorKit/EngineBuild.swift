@@ -184,6 +184,13 @@ struct EngineBuild {
         name.hasSuffix("-linux-gnu") || ["release", "debug", "build.db"].contains(name)
     }
 
+    /// Compiles each module as a whole, as in release builds: the engine is always built from clean, and this takes a third
+    /// less processor time.
+    private static let wholeModules = [
+        "-whole-module-optimization", "-num-threads",
+        "\(ProcessInfo.processInfo.activeProcessorCount)",
+    ].flatMap { ["-Xswiftc", $0] }
+
     private func scratch(of package: String) -> String {
         "\(workshop)/\(package.replacing("/", with: "-"))"
     }
@@ -197,10 +204,12 @@ struct EngineBuild {
         called name: String
     ) throws(DoorRefusal) -> String {
         let scratch = scratch(of: package)
-        let arguments = [
-            "build", "--package-path", "\(copy)/\(package)", "--scratch-path", scratch,
-            "-c", configuration,
-        ]
+        let arguments =
+            [
+                "build", "--package-path", "\(copy)/\(package)", "--scratch-path", scratch,
+                "-c", configuration,
+            ]
+            + (configuration == "debug" ? Self.wholeModules : [])
         // The package manager keeps its plan, and does not notice files that were moved since.
         for plan in ["\(configuration).yaml", "plugin-tools.yaml"] {
             try Files.remove("\(scratch)/\(plan)")
