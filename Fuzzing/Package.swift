@@ -14,7 +14,7 @@ let package = Package(
     name: "Fuzzing",
     dependencies: [
         .package(name: "touchstone", path: ".."), .package(path: "../FrontDoor"),
-        .package(path: "../Live"),
+        .package(path: "../Live"), .package(path: "../Raster"),
     ],
     targets: [
         .target(name: "LibFuzzer"),
@@ -25,6 +25,7 @@ let package = Package(
                 "FuzzDriver",
                 .product(name: "TouchInput", package: "touchstone"),
                 .product(name: "TouchRecord", package: "touchstone"),
+                .product(name: "TouchTrace", package: "touchstone"),
                 .product(name: "TouchCommandLine", package: "touchstone"),
                 .product(name: "TouchHost", package: "touchstone"),
                 .product(name: "TouchStoryboards", package: "touchstone"),
@@ -48,6 +49,16 @@ let package = Package(
         .executableTarget(
             name: "LiveFuzzer",
             dependencies: ["FuzzDriver", .product(name: "TouchLive", package: "Live")],
+            swiftSettings: settings,
+            linkerSettings: linking
+        ),
+        .executableTarget(
+            name: "RasterFuzzer",
+            dependencies: [
+                "FuzzDriver",
+                .product(name: "TouchRaster", package: "Raster"),
+                .product(name: "TouchRecord", package: "touchstone"),
+            ],
             swiftSettings: settings,
             linkerSettings: linking
         ),

@@ -11,7 +11,11 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
     name: "Raster",
-    products: [.executable(name: "touchstone-raster", targets: ["touchstone-raster"])],
+    products: [
+        .executable(name: "touchstone-raster", targets: ["touchstone-raster"]),
+        // For the fuzzer of what is drawn.
+        .library(name: "TouchRaster", targets: ["TouchRaster"]),
+    ],
     dependencies: [
         .package(name: "touchstone", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

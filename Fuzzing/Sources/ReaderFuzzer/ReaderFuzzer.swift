@@ -7,6 +7,7 @@ import FuzzDriver
         FuzzDriver.run([
             "recordings": RecordingTrial.run,
             "traces": TraceTrial.run,
+            "readings": ReadingTrial.run,
             "scripts": ScriptTrial.run,
             "storyboards": StoryboardTrial.run,
             "files": FileTrial.run,
