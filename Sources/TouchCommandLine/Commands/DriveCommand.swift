@@ -80,24 +80,19 @@ struct DriveCommand: SceneCommand {
         guard let address else { return .wrongUsage }
         let transport = try CurlTransport(to: address)
         for script in read {
-            let device = try await RemoteDevice(
+            let one = try await RemoteDevice.session(
                 kind,
                 over: transport,
                 capabilities: try driver?.capabilities ?? given(for: script.scene)
-            )
-            do {
+            ) { device in
                 if let driver {
                     _ = try await device.need(to: "open \(driver.page)") {
                         try await device.post("url", .object(["url": .text(driver.page)]))
                     }
                 }
-                let one = try await drive(script.steps, of: script.path, on: device, session)
-                status = ExitStatus.allCases.last { $0 == one || $0 == status } ?? one
-            } catch {
-                await device.close()
-                throw error
+                return try await drive(script.steps, of: script.path, on: device, session)
             }
-            await device.close()
+            status = ExitStatus.allCases.last { $0 == one || $0 == status } ?? one
         }
         return status
     }

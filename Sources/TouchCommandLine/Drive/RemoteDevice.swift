@@ -19,11 +19,27 @@ final class RemoteDevice {
     private let transport: any RemoteTransport
     private let session: String
 
-    /// Opens a session.
+    /// Opens a session, does something in it, and ends it, after an error, too.
     ///
     /// - Parameter capabilities: what the session must have, as in the standard's `alwaysMatch`.
-    /// - Throws: `CommandRefusal` if the server opens none.
-    init(
+    /// - Throws: `CommandRefusal` if the server opens none, and the errors of `work`.
+    static func session<Answer>(
+        _ kind: Kind,
+        over transport: any RemoteTransport,
+        capabilities: JSONValue,
+        _ work: (RemoteDevice) async throws -> Answer
+    ) async throws -> Answer {
+        let device = try await RemoteDevice(kind, over: transport, capabilities: capabilities)
+        let answer: Answer
+        do { answer = try await work(device) } catch {
+            await device.close()
+            throw error
+        }
+        await device.close()
+        return answer
+    }
+
+    private init(
         _ kind: Kind,
         over transport: any RemoteTransport,
         capabilities: JSONValue
@@ -48,7 +64,7 @@ final class RemoteDevice {
     }
 
     /// Ends the session. A server that is gone has ended it already.
-    func close() async {
+    private func close() async {
         _ = try? await Self.value(of: "DELETE", "/session/\(session)", nil, over: transport)
     }
 

@@ -96,15 +96,10 @@ final class StandInServer: RemoteTransport {
 extension StandInServer {
     /// Does the steps of a script on this server.
     func drive(_ yaml: String, patience: TimeInterval = 1) async throws -> StepRunner.Failure? {
-        let device = try await RemoteDevice(
-            .application,
-            over: self,
-            capabilities: .object([:])
-        )
-        let driver = try await ScriptDriver(device, patience: patience)
-        let failure = await driver.run(try Script(yaml: yaml).steps)
-        await device.close()
-        return failure
+        try await RemoteDevice.session(.application, over: self, capabilities: .object([:])) {
+            let driver = try await ScriptDriver($0, patience: patience)
+            return await driver.run(try Script(yaml: yaml).steps)
+        }
     }
 
     /// What a finger of the last gesture does, as words: `move 140 220`, `down`, `17 ms`, `up`.

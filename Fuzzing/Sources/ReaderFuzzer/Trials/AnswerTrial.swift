@@ -62,16 +62,17 @@ enum AnswerTrial: CaseIterable {
             fatalError("the script of the trial: \(error)")
         }
         do {
-            let device = try await RemoteDevice(
+            try await RemoteDevice.session(
                 .application,
                 over: Server(bytes),
                 capabilities: .object([:])
-            )
-            let driver = try await ScriptDriver(device, patience: 0.5)
-            // Each step alone, so that one that fails does not hide the next ones.
-            for step in steps {
-                guard let failure = await driver.run([step]) else { continue }
-                ensure(failure.message.contains(" "), "no sentence: \(failure.message)")
+            ) { device in
+                let driver = try await ScriptDriver(device, patience: 0.5)
+                // Each step alone, so that one that fails does not hide the next ones.
+                for step in steps {
+                    guard let failure = await driver.run([step]) else { continue }
+                    ensure(failure.message.contains(" "), "no sentence: \(failure.message)")
+                }
             }
         } catch {
             ensure("\(error)".contains(" "), "no sentence: \(error)")
