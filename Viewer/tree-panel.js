@@ -3,6 +3,9 @@
 /** Larger or deeper trees are cut, because nothing so long can be read. */
 const mostLines = 1500;
 
+// As in ViewTree.levels.
+const mostLevels = 200;
+
 class TreePanel {
     constructor(moment) {
         this.moment = moment;
@@ -25,6 +28,7 @@ class TreePanel {
         this.shown = { index, view, animations };
         const layers = run.screens.layersAfter(index);
         this.lines = 0;
+        this.seen = new Set();
         const tops = [this.panel, ...this.panel.children].map((one) => one.scrollTop);
         this.panel.replaceChildren(this.details(layers), layers.has(0)
             ? element("ul", { class: "tree" }, this.node(layers, 0, identity))
@@ -39,11 +43,12 @@ class TreePanel {
         }
     }
 
-    node(layers, id, outer, above = []) {
+    node(layers, id, outer, level = 0) {
         const layer = layers.get(id);
+        // A layer is shown once, even if several layers, or it itself, claim to contain it.
+        if (!layer || this.lines === mostLines || this.seen.has(id)) return null;
         this.lines += 1;
-        // A layer that claims to contain itself is shown once.
-        if (!layer || this.lines > mostLines || above.includes(id)) return null;
+        this.seen.add(id);
         const transform = joined(layer.transform, outer);
         const { looks } = layer;
         const state = [
@@ -64,8 +69,24 @@ class TreePanel {
                 : element("span", { class: "shown-text" }, ` "${text}"`),
             element("span", { class: "dim" }, ` ${rectangleInWords(frameOf(layer.bounds, transform))} `
                 + state.join(", "))),
-            layer.below.length ? element("ul", {},
-                ...layer.below.map((child) => this.node(layers, child, transform, [...above, id]))) : null);
+            layer.below.length ? element("ul", {}, ...this.nodesIn(layers, layer, transform, level)) : null);
+    }
+
+    nodesIn(layers, layer, transform, level) {
+        if (level < mostLevels) {
+            return layer.below.map((child) => this.node(layers, child, transform, level + 1)).filter(Boolean);
+        }
+        const left = [...layer.below];
+        let count = 0;
+        while (left.length) {
+            const id = left.pop();
+            if (!layers.has(id) || this.seen.has(id)) continue;
+            this.seen.add(id);
+            count += 1;
+            for (const child of layers.get(id).below) left.push(child);
+        }
+        const rest = `(${count} more in it: a tree lists ${mostLevels} levels)`;
+        return count ? [element("li", { class: "dim" }, rest)] : [];
     }
 
     details(layers) {
