@@ -63,9 +63,10 @@ struct ViewerData {
         try list("steps", trace.steps, piece) { $1.row(of: $0) }
     }
 
-    /// The rules that the run cites, by id. The page shows their sentences.
+    /// The rules that the run cites, by the words that cite them: a trace from elsewhere may cite one rule as "H-04" and as
+    /// "h-04". The page shows their sentences.
     ///
-    /// - Parameter known: the rules that the page has already.
+    /// - Parameter known: the words for which the page has a rule already.
     func rules(besides known: Set<String> = []) -> [String: CitedRule] {
         var cited = Set(trace.relations.compactMap(\.rule))
         for entry in trace.entries { cited.formUnion(entry.rules) }
@@ -77,8 +78,8 @@ struct ViewerData {
             steps += step.children
         }
         return Dictionary(
-            uniqueKeysWithValues: cited.subtracting(known).compactMap(Rule.named).map {
-                ($0.id, CitedRule(sentence: $0.sentence, grade: $0.grade))
+            uniqueKeysWithValues: cited.subtracting(known).compactMap { word in
+                Rule.named(word).map { (word, CitedRule(sentence: $0.sentence, grade: $0.grade)) }
             }
         )
     }

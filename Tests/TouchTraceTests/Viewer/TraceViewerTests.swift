@@ -35,6 +35,19 @@ import TouchTesting
         #expect((run["header"] as? [String: Any])?["title"] as? String == "a tap")
     }
 
+    @Test func `a rule that is cited in capitals and in small letters has its sentence twice`()
+        throws
+    {
+        var trace = trace()
+        trace.entries.append(
+            TraceEntry(time: 0.5, kind: .note, subject: "a", text: "", rules: ["H-04", "h-04"])
+        )
+        let run = try #require(data(in: TraceViewer.html(of: trace)).first)
+        let rule = try #require(Rule.named("H-04"))
+        let cited = ["sentence": rule.sentence, "grade": rule.grade]
+        #expect(run["rules"] as? [String: [String: String]] == ["H-04": cited, "h-04": cited])
+    }
+
     @Test func `the page has the rules that its facts and findings cite, and no others`() throws {
         var trace = trace()
         trace.entries.append(
