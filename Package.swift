@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// With TOUCHSTONE_WHOLE_MODULES, each module is compiled as a whole. A build of everything takes a fifth less processor time
-// then, and a build after an edit more: CI sets it.
+// With TOUCHSTONE_WHOLE_MODULES, each module is compiled as a whole. A full build then takes a fifth less processor time. A
+// build after an edit takes more, so only CI sets it.
 let wholeModules: [SwiftSetting] =
     Context.environment["TOUCHSTONE_WHOLE_MODULES"] == nil
     ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"])]

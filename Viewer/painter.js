@@ -2,15 +2,12 @@
 // shadow; then, inside the mask and the rounded corners, the blur of what is behind, the background, the
 // drawing, the sublayers and the border.
 
-// Layers that are nested deeper are not painted, as in Raster/Sources/TouchRaster/Screen/ScreenPlacing.swift.
-const deepestLevel = 256;
-
 /** Paints a screen once. */
 class Painter {
     constructor(layers, drawLater) {
         this.layers = layers;
         this.drawLater = drawLater;
-        /** A layer is painted once, even if several layers, or it itself, claim to contain it. */
+        /** A layer is painted once. A file may claim that it is in several layers, or in itself. */
         this.painted = new Set();
         this.level = 0;
     }
@@ -56,15 +53,17 @@ class Painter {
     }
 
     paintMasked(layer, context) {
-        if (layer.looks.mask === undefined) {
+        const { mask: maskID } = layer.looks;
+        // Without its mask, a layer is painted as it is, as in pictures.
+        if (!this.layers.has(maskID) || this.painted.has(maskID) || this.level === deepestLevel) {
             this.paintClipped(layer, context);
             return;
         }
+        const mask = groupContext(context);
+        this.paint(mask, maskID);
         const content = groupContext(context);
         // The mask of a blur itself belongs to it; a blur in a layer with a mask fails (EF-08).
         this.paintClipped(layer, content, context);
-        const mask = groupContext(context);
-        this.paint(mask, layer.looks.mask);
         content.save();
         content.setTransform(1, 0, 0, 1, 0, 0);
         content.globalCompositeOperation = "destination-in";

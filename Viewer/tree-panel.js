@@ -1,6 +1,6 @@
 // The tree of views at the current time, and the selected view: its position, frame and touches.
 
-/** Larger or deeper trees are cut, because nothing so long can be read. */
+/** Longer trees are cut, because nothing so long can be read. */
 const mostLines = 1500;
 
 // As in ViewTree.levels.
@@ -45,7 +45,7 @@ class TreePanel {
 
     node(layers, id, outer, level = 0) {
         const layer = layers.get(id);
-        // A layer is shown once, even if several layers, or it itself, claim to contain it.
+        // A layer is shown once. A file may claim that it is in several layers, or in itself.
         if (!layer || this.lines === mostLines || this.seen.has(id)) return null;
         this.lines += 1;
         this.seen.add(id);

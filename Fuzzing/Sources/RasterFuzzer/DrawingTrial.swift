@@ -11,7 +11,9 @@ enum DrawingTrial {
     /// The number of screens of a trace that are drawn.
     private static let mostScreens = 6
     // The font is found once.
-    private static let shaper = Result { try TextShaper() }
+    private static let shaper: TextShaper = {
+        do throws(RasterError) { return try TextShaper() } catch { fatalError("\(error)") }
+    }()
 
     static func run(_ bytes: [UInt8]) {
         guard let trace = try? TraceFile.read(Data(bytes), problem: { _ in }) else { return }
@@ -19,7 +21,7 @@ enum DrawingTrial {
         do {
             let sizes = try reader.screenSizes()
             guard sizes.allSatisfy({ !($0.width * $0.height > mostPixels) }) else { return }
-            try draw(reader, sizes, shaper.get())
+            try draw(reader, sizes, shaper)
         } catch {
             ensure("\(error)".contains("To fix, "), "no way out: \(error)")
         }

@@ -19,7 +19,7 @@ final class RemoteDevice {
     private let transport: any RemoteTransport
     private let session: String
 
-    /// Opens a session, does something in it, and ends it, after an error, too.
+    /// Opens a session, does the work in it, and ends it. It also ends it after an error.
     ///
     /// - Parameter capabilities: what the session must have, as in the standard's `alwaysMatch`.
     /// - Throws: `CommandRefusal` if the server opens none, and the errors of `work`.

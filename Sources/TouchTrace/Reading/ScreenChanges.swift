@@ -6,7 +6,7 @@ struct ScreenChanges {
     /// Compares two screens of a run.
     init(from before: ShownScreen, to after: ShownScreen) {
         var changes = Changes(before: before, after: after)
-        changes.look(at: ShownScreen.rootID, above: [])
+        changes.look()
         let gone = before.layers.keys.filter { id in
             after.layers[id] == nil
                 && before.path(to: id).dropLast().allSatisfy { after.layers[$0.id] != nil }
@@ -35,25 +35,27 @@ struct ScreenChanges {
         let after: ShownScreen
         var sentences: [String] = []
 
-        /// Looks at a layer and those in it. A layer that claims to contain itself is taken once.
-        mutating func look(at id: Int, above: Set<Int>) {
-            guard let now = after.layers[id], !above.contains(id) else { return }
-            guard let old = before.layers[id] else {
-                if !now.isPlainLayer || now.text != nil {
-                    let text = now.text.flatMap {
-                        now.name.contains($0) ? nil : ", saying \"\($0)\""
-                    }
-                    sentences.append(
-                        "\(now.title) appears at \(after.frame(of: id).short)\(text ?? "")"
-                    )
+        /// Looks at each layer once, from back to front. A file may claim that a layer is in several layers, or in itself.
+        mutating func look() {
+            var (left, taken) = ([ShownScreen.rootID], Set<Int>())
+            while let id = left.popLast() {
+                guard taken.insert(id).inserted, let now = after.layers[id] else { continue }
+                guard let old = before.layers[id] else {
+                    note(newLayer: now)
+                    continue
                 }
-                return
+                if let change = change(from: old, to: now) {
+                    sentences.append("\(now.title) \(change)")
+                }
+                if !now.style.isHidden { left += now.below.reversed() }
             }
-            if let change = change(from: old, to: now) {
-                sentences.append("\(now.title) \(change)")
-            }
-            if now.style.isHidden { return }
-            for child in now.below { look(at: child, above: above.union([id])) }
+        }
+
+        private mutating func note(newLayer now: ShownLayer) {
+            guard !now.isPlainLayer || now.text != nil else { return }
+            let text = now.text.flatMap { now.name.contains($0) ? nil : ", saying \"\($0)\"" }
+            let frame = after.frame(of: now.id).short
+            sentences.append("\(now.title) appears at \(frame)\(text ?? "")")
         }
 
         private func change(from old: ShownLayer, to now: ShownLayer) -> String? {

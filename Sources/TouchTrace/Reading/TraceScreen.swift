@@ -16,8 +16,8 @@ package struct TraceScreen: TraceAnswer {
         /// The views in it, back to front. Views of a hidden one are left out, and so are layers
         /// without a text or a name. Empty if `unlisted` is not nil.
         package let children: [Node]
-        /// The number of layers in it, if it is at the level `ViewTree.levels`, below which none is listed; nil if it is
-        /// above that level or has none.
+        /// The number of layers in it, if it is at the level `ViewTree.levels`, below which none is listed. Hidden layers
+        /// count, and those without a text or a name. Nil if it is above that level, is hidden, or contains no layer.
         package let unlisted: Int?
     }
 
@@ -59,8 +59,7 @@ package struct TraceScreen: TraceAnswer {
 private struct ScreenTree {
     private let screen: ShownScreen
     private let bounds: CGRect
-    /// The layers that have their place. A layer that several layers claim to contain, or that claims to contain itself,
-    /// is taken once.
+    /// The layers that have their place. Each has one: a file may claim that a layer is in several layers, or in itself.
     private var taken: Set<Int> = [ShownScreen.rootID]
 
     init(of screen: ShownScreen, bounds: CGRect) {
@@ -87,7 +86,7 @@ private struct ScreenTree {
         let isLast = level == ViewTree.levels
         let children = style.isHidden || isLast ? [] : nodes(layer.below, level: level + 1)
         let unlisted = style.isHidden || !isLast ? 0 : count(layer.below)
-        if layer.isPlainLayer, text == nil, children.isEmpty { return nil }
+        if layer.isPlainLayer, text == nil, children.isEmpty, unlisted == 0 { return nil }
         return TraceScreen.Node(
             name: layer.name,
             type: layer.type,

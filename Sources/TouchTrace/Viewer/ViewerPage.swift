@@ -1041,7 +1041,10 @@ enum ViewerPage {
         return path.reduceRight((all, next) => joined(all, layers.get(next).transform), identity);
     }
 
-    /** The number of the topmost painted layer at a point of the screen; null if there is none. */
+    /** Layers that are nested deeper are not painted, as in ScreenPlacing.swift of Raster. */
+    const deepestLevel = 256;
+
+    /** The number of the topmost layer at a point of the screen; null if there is none. */
     function layerAt(layers, point, id = 0, level = 0, seen = new Set()) {
         const layer = layers.get(id);
         if (!layer || layer.looks.hidden || layer.looks.opacity === 0) return null;
@@ -1424,15 +1427,12 @@ enum ViewerPage {
     // shadow; then, inside the mask and the rounded corners, the blur of what is behind, the background, the
     // drawing, the sublayers and the border.
 
-    // Layers that are nested deeper are not painted, as in Raster/Sources/TouchRaster/Screen/ScreenPlacing.swift.
-    const deepestLevel = 256;
-
     /** Paints a screen once. */
     class Painter {
         constructor(layers, drawLater) {
             this.layers = layers;
             this.drawLater = drawLater;
-            /** A layer is painted once, even if several layers, or it itself, claim to contain it. */
+            /** A layer is painted once. A file may claim that it is in several layers, or in itself. */
             this.painted = new Set();
             this.level = 0;
         }
@@ -1478,15 +1478,17 @@ enum ViewerPage {
         }
 
         paintMasked(layer, context) {
-            if (layer.looks.mask === undefined) {
+            const { mask: maskID } = layer.looks;
+            // Without its mask, a layer is painted as it is, as in pictures.
+            if (!this.layers.has(maskID) || this.painted.has(maskID) || this.level === deepestLevel) {
                 this.paintClipped(layer, context);
                 return;
             }
+            const mask = groupContext(context);
+            this.paint(mask, maskID);
             const content = groupContext(context);
             // The mask of a blur itself belongs to it; a blur in a layer with a mask fails (EF-08).
             this.paintClipped(layer, content, context);
-            const mask = groupContext(context);
-            this.paint(mask, layer.looks.mask);
             content.save();
             content.setTransform(1, 0, 0, 1, 0, 0);
             content.globalCompositeOperation = "destination-in";
@@ -3979,7 +3981,7 @@ enum ViewerPage {
 
     // The tree of views at the current time, and the selected view: its position, frame and touches.
 
-    /** Larger or deeper trees are cut, because nothing so long can be read. */
+    /** Longer trees are cut, because nothing so long can be read. */
     const mostLines = 1500;
 
     // As in ViewTree.levels.
@@ -4024,7 +4026,7 @@ enum ViewerPage {
 
         node(layers, id, outer, level = 0) {
             const layer = layers.get(id);
-            // A layer is shown once, even if several layers, or it itself, claim to contain it.
+            // A layer is shown once. A file may claim that it is in several layers, or in itself.
             if (!layer || this.lines === mostLines || this.seen.has(id)) return null;
             this.lines += 1;
             this.seen.add(id);

@@ -111,13 +111,20 @@ import UIKit
             )
         }
         let header = TraceHeader(title: "", size: bounds.size, scale: 1, framesPerSecond: 60)
-        return Trace(header: header, screens: [ScreenFrame(time: 0, changes: changes)])
+        var trace = Trace(header: header, screens: [ScreenFrame(time: 0, changes: changes)], end: 1)
+        // An action, so that what changed on the screen is asked.
+        trace.steps = [
+            StepMark(time: 0.5, end: 0.6, text: "wait", place: "a.yaml:1:1", source: .script)
+        ]
+        return trace
     }
 
     @Test func `a layer that many layers claim to contain is shown once`() throws {
         let layers = (1..<60).map { ($0, [$0 + 1, $0 + 1]) } + [(60, [])]
-        let screen = try TraceReading(trace(of: Dictionary(uniqueKeysWithValues: layers)))
-            .screen(at: 0)
+        let reading = TraceReading(trace(of: Dictionary(uniqueKeysWithValues: layers)))
+        let screen = try reading.screen(at: 0)
+        askAll(reading)
+        #expect(reading.actions.actions.count == 1)
         #expect(screen.lines.count == 61)
         #expect(
             screen.lines.last == String(repeating: "  ", count: 60)

@@ -43,10 +43,19 @@ enum ReadingTrial {
         }
     }
 
-    private static let endsOfAnyPage: Int? = {
+    private static let marksOfAnyPage: [Int] = {
         let header = TraceHeader(title: "", size: .zero, scale: 1, framesPerSecond: 60)
-        return try? TraceViewer.html(of: Trace(header: header)).count(of: "</script")
+        guard let page = try? TraceViewer.html(of: Trace(header: header)) else {
+            fatalError("an empty trace has no page")
+        }
+        return marks(in: page)
     }()
+
+    /// How often each text is in a page that begins or ends a script.
+    private static func marks(in page: String) -> [Int] {
+        let small = page.lowercased()
+        return ["<script", "</script", "<!--"].map { small.components(separatedBy: $0).count }
+    }
 
     /// What the page embeds is JSON, and ends no element of the page.
     private static func checkPage(of trace: Trace) {
@@ -60,14 +69,10 @@ enum ReadingTrial {
             (try? JSONSerialization.jsonObject(with: Data(data.utf8))) != nil,
             "what the page embeds is no JSON"
         )
-        // Only this character begins an end, and a page is large.
+        // Only this character begins an element, and a page is large.
         guard data.utf8.contains(UInt8(ascii: "<")),
             let page = try? TraceViewer.html(of: trace)
         else { return }
-        ensure(page.count(of: "</script") == endsOfAnyPage, "the trace ends a script of the page")
+        ensure(marks(in: page) == marksOfAnyPage, "the trace begins or ends an element of the page")
     }
-}
-
-extension String {
-    fileprivate func count(of text: String) -> Int { components(separatedBy: text).count }
 }

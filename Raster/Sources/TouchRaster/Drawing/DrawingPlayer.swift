@@ -6,6 +6,14 @@ final class DrawingPlayer {
     let shaper: TextShaper
     let images: ImageStore
     let shadows: ShadowStore
+    /// The number of drawings around the one that is played.
+    private var level = 0
+    /// Whether it draws the shape of a shadow.
+    private var isShape = false
+
+    /// The number of nested drawings whose shadows have shadows [choice]. A shadow draws its content once more, so without a
+    /// limit the time doubles with each of them.
+    private static let mostLevels = 6
 
     init(shaper: TextShaper, images: ImageStore, shadows: ShadowStore) {
         (self.shaper, self.images, self.shadows) = (shaper, images, shadows)
@@ -50,6 +58,8 @@ final class DrawingPlayer {
     }
 
     private func run(_ commands: [DrawingCommand], on canvas: Canvas, in region: PixelRect) {
+        level += 1
+        defer { level -= 1 }
         let space = canvas.transform
         var state = State()
         var begun: [Begun] = []
@@ -127,7 +137,10 @@ final class DrawingPlayer {
         inside bounds: (path: CGPath, rule: CGPathFillRule)? = nil,
         _ draw: (Canvas, CGFloat) -> Void
     ) {
-        if let shadow = state.shadow {
+        if let shadow = state.shadow, !isShape || level <= Self.mostLevels {
+            let before = isShape
+            isShape = true
+            defer { isShape = before }
             shadows.draw(
                 in: region,
                 offset: shadow.offset,

@@ -7,6 +7,14 @@ struct LayerPainter {
     /// The visible layers, with the pixels that each covers.
     let placed: [Int: PlacedLayer]
     let player: DrawingPlayer
+    /// The number of layers around the one that is painted whose shadow has the shape of their content.
+    var casters = 0
+    /// Whether it paints the shape of a shadow.
+    var isShape = false
+
+    /// The number of nested layers whose shadows have shadows [choice]. A shadow of content paints the content once more, so
+    /// without a limit the time doubles with each of them.
+    private static let mostCasters = 6
 
     /// Whether layers outside the requested pixels are skipped.
     enum Culling {
@@ -45,9 +53,11 @@ struct LayerPainter {
         }
         canvas.saved {
             guard canvas.concatenate(place.layer.geometry.toParent) else { return }
+            var inside = self
+            if place.layer.castsWhatItShows { inside.casters += 1 }
             func layer() {
                 paintShadow(of: place, on: canvas, in: region, culling: culling)
-                paintSeenContent(of: place, on: canvas, in: region, culling: culling)
+                inside.paintSeenContent(of: place, on: canvas, in: region, culling: culling)
             }
             guard place.layer.style.opacity < 1 else { return layer() }
             canvas.clip(to: region)
@@ -66,7 +76,9 @@ struct LayerPainter {
         culling: Culling
     ) {
         let layer = place.layer
-        guard let shadow = layer.style.shadow, shadow.color.alpha > 0 else { return }
+        guard let shadow = layer.style.shadow, shadow.color.alpha > 0,
+            !isShape || casters < Self.mostCasters
+        else { return }
         let space = canvas.transform
         let offset = shadow.offset.applying(space)
         // The radius is the standard deviation, as in pictures of shadows on iOS [choice].
@@ -83,6 +95,8 @@ struct LayerPainter {
             )
         } else if layer.castsWhatItShows {
             let content = culling == .placedPixels ? place.content : nil
+            var shape = self
+            (shape.isShape, shape.casters) = (true, casters + 1)
             player.shadows.draw(
                 in: region,
                 of: content ?? .infinite,
@@ -91,7 +105,7 @@ struct LayerPainter {
                 color: shadow.color,
                 on: canvas
             ) { form, pixels in
-                paintSeenContent(of: place, on: form, in: pixels, culling: .off)
+                shape.paintSeenContent(of: place, on: form, in: pixels, culling: .off)
             }
         } else {
             player.shadows.draw(

@@ -22,6 +22,44 @@ import TouchRecord
         )
     }
 
+    /// A shadow of content paints the content once more. Without a limit, each level takes twice as long.
+    @Test func `layers with shadows are nested forty times, and the innermost is drawn`() throws {
+        let layers = (1...40).map { id in
+            Make.layer(
+                id,
+                Make.rect(0, 0, 40, 40),
+                below: id < 40 ? [id + 1] : [],
+                drawing: id == 40 ? [Make.fill(Make.rect(10, 10, 10, 10), Make.red)] : []
+            ) {
+                $0.style.shadow = ShownLayer.Shadow(
+                    color: Make.blue,
+                    offset: CGSize(width: 15, height: 0),
+                    radius: 0
+                )
+            }
+        }
+        let picture = try Make.picture(layers, background: Make.white, top: [1])
+        #expect(picture.pixel(x: 15, y: 15) == [255, 0, 0, 255])
+        #expect(picture.pixel(x: 30, y: 15) == [0, 0, 255, 255])
+        #expect(picture.pixel(x: 15, y: 30) == [255, 255, 255, 255])
+    }
+
+    @Test func `drawings with shadows are nested forty times, and the innermost is drawn`() throws {
+        let size = CGSize(width: 40, height: 40)
+        var drawing = [Make.fill(Make.rect(10, 10, 10, 10), Make.red)]
+        for _ in 0..<40 {
+            let image = DrawnImage(.drawing(drawing), size: size)
+            drawing = [
+                .shadow(CGSize(width: 15, height: 0), blur: 0, Make.blue),
+                .image(image, CGRect(origin: .zero, size: size), tint: nil),
+            ]
+        }
+        let picture = try Make.picture(of: drawing, background: Make.white)
+        #expect(picture.pixel(x: 15, y: 15) == [255, 0, 0, 255])
+        #expect(picture.pixel(x: 30, y: 15) == [0, 0, 255, 255])
+        #expect(picture.pixel(x: 15, y: 30) == [255, 255, 255, 255])
+    }
+
     @Test(arguments: [1, 3, 8, 16] as [CGFloat])
     func `a shadow falls off like a Gaussian`(radius: CGFloat) throws {
         let picture = try picture(radius: radius)

@@ -130,6 +130,7 @@ extension OutputSchema {
         ("name", string, ""), ("type", string, "The class."),
         ("frame", list(number), "x, y, width and height on the screen."), ("text?", string, ""),
         ("state", list(string), ""), ("children", list(of: "node"), "Back to front."),
+        ("unlisted?", number, "How many layers are in it, at the deepest level that is listed."),
     ])
 
     private static let difference: [Member] = [
