@@ -11,7 +11,7 @@ final class DrawingPlayer {
     /// Whether it draws the shape of a shadow.
     private var isShape = false
 
-    /// The number of nested drawings whose shadows have shadows [choice]. A shadow draws its content once more, so without a
+    /// The number of nested drawings whose shadows have shadows [choice]. A shadow draws its content again, so without a
     /// limit the time doubles with each of them.
     private static let mostLevels = 6
 

@@ -12,7 +12,7 @@ struct LayerPainter {
     /// Whether it paints the shape of a shadow.
     var isShape = false
 
-    /// The number of nested layers whose shadows have shadows [choice]. A shadow of content paints the content once more, so
+    /// The number of nested layers whose shadows have shadows [choice]. A shadow of content paints the content again, so
     /// without a limit the time doubles with each of them.
     private static let mostCasters = 6
 

@@ -22,7 +22,7 @@ import TouchRecord
         )
     }
 
-    /// A shadow of content paints the content once more. Without a limit, each level takes twice as long.
+    /// A shadow of content paints the content again. Without a limit, each level takes twice as long.
     @Test func `layers with shadows are nested forty times, and the innermost is drawn`() throws {
         let layers = (1...40).map { id in
             Make.layer(
