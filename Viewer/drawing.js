@@ -59,12 +59,14 @@ function play(commands, canvas, drawLater) {
                 break;
             case "group":
                 groups.push(context);
-                context = groupContext(context);
+                // Each group has a canvas. In 64 groups, the steps of others are drawn one by one.
+                if (groups.length <= 64) context = groupContext(context);
                 break;
             case "end":
                 if (groups.length) {
-                    putDown(context, groups[groups.length - 1]);
-                    context = groups.pop();
+                    const around = groups.pop();
+                    if (context !== around) putDown(context, around);
+                    context = around;
                 }
                 break;
             case "clear": context.clearRect(...command[1]); break;

@@ -94,7 +94,9 @@ import UIKit
     }
 
     /// A trace with a screen of square layers; each of the layers from 1 on says what is in it.
-    private func trace(of layers: [Int: [Int]]) -> Trace {
+    ///
+    /// - Parameter plain: the number of a layer that no view owns.
+    private func trace(of layers: [Int: [Int]], plain: Int? = nil) -> Trace {
         let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
         let changes = ([0: [1]].merging(layers) { $1 }).sorted { $0.key < $1.key }.map {
             id,
@@ -103,8 +105,8 @@ import UIKit
                 from: nil,
                 to: ShownLayer(
                     id: id,
-                    name: "view \(id)",
-                    type: "UIView",
+                    name: id == plain ? "" : "view \(id)",
+                    type: id == plain ? "CALayer" : "UIView",
                     geometry: .init(bounds: bounds, toParent: .identity),
                     below: below
                 )
@@ -142,6 +144,14 @@ import UIKit
         let json = try JSONEncoder().encode(screen)
         #expect(try JSONSerialization.jsonObject(with: json) as? [String: Any] != nil)
         askAll(reading)
+    }
+
+    @Test func `what is in a layer that no view owns is counted at the last level`() throws {
+        let layers = (1..<300).map { ($0, [$0 + 1]) } + [(300, [])]
+        let trace = trace(of: Dictionary(uniqueKeysWithValues: layers), plain: 200)
+        let screen = try TraceReading(trace).screen(at: 0)
+        #expect(screen.lines.count == 202)
+        #expect(screen.lines.last?.hasSuffix(" (100 more in it: a tree lists 200 levels)") == true)
     }
 
     @Test func `a trace without anything has an answer to each question`() {

@@ -15,6 +15,12 @@ final class DrawingPlayer {
     /// limit the time doubles with each of them.
     private static let mostLevels = 6
 
+    /// The number of groups that have begun.
+    private var groups = 0
+    /// The number of groups in groups that are composited as a whole [choice]. Each has pixels of its own, so without a limit
+    /// a drawing that begins groups and never ends them takes all memory.
+    private static let mostGroups = 64
+
     init(shaper: TextShaper, images: ImageStore, shadows: ShadowStore) {
         (self.shaper, self.images, self.shadows) = (shaper, images, shadows)
     }
@@ -38,6 +44,8 @@ final class DrawingPlayer {
     private enum Begun {
         case save(State)
         case group(State)
+        /// A group whose steps are drawn one by one.
+        case groupInTooMany(State)
     }
 
     /// Draws a drawing, and leaves the canvas's state as it was.
@@ -73,15 +81,22 @@ final class DrawingPlayer {
                 begun.removeLast()
                 canvas.restore()
                 state = last
+            case .beginGroup where groups == Self.mostGroups:
+                begun.append(.groupInTooMany(state))
             case .beginGroup:
                 cairo_push_group(canvas.context)
+                groups += 1
                 begun.append(.group(state))
                 state = State()
             case .endGroup:
-                guard case .group(let last)? = begun.last else { continue }
+                switch begun.last {
+                case .group(let last)?:
+                    state = last
+                    endGroup(state, on: canvas, in: region)
+                case .groupInTooMany(let last)?: state = last
+                case .save?, nil: continue
+                }
                 begun.removeLast()
-                state = last
-                endGroup(state, on: canvas, in: region)
             case .transform(let transform):
                 // Nothing is visible in a space that is flattened to a line or a point.
                 if !canvas.concatenate(transform) { canvas.clip(to: .empty) }
@@ -102,6 +117,7 @@ final class DrawingPlayer {
             switch unfinished {
             case .save: canvas.restore()
             case .group(let last): endGroup(last, on: canvas, in: region)
+            case .groupInTooMany: break
             }
         }
     }
@@ -121,6 +137,7 @@ final class DrawingPlayer {
     }
 
     private func endGroup(_ state: State, on canvas: Canvas, in region: PixelRect) {
+        groups -= 1
         let group = cairo_pop_group(canvas.context)
         drawn(state, on: canvas, in: region) { canvas, alpha in
             cairo_set_source(canvas.context, group)

@@ -156,6 +156,38 @@ import TouchRecord
         #expect(picture.lit == .pixels(5, 5, 10, 10))
     }
 
+    /// Each group has pixels of its own: 4,000 of them would take a gigabyte.
+    @Test func `a drawing that begins 4,000 groups and ends none is drawn, in little memory`()
+        throws
+    {
+        let size = CGSize(width: 256, height: 256)
+        let square = Make.fill(Make.rect(0, 0, 256, 256), Make.red)
+        let before = try peakMemory()
+        let picture = try Make.picture(
+            of: Array(repeating: .beginGroup, count: 4_000) + [square],
+            size: size
+        )
+        #expect(picture.pixel(x: 128, y: 128) == [255, 0, 0, 255])
+        #expect(try peakMemory() - before < 500)
+    }
+
+    @Test func `the end of a group in too many leaves the state as it was before it`() throws {
+        let begins = Array(repeating: DrawingCommand.beginGroup, count: 70)
+        let ends = Array(repeating: DrawingCommand.endGroup, count: 70)
+        let faint = [.alpha(0.5), Make.fill(Make.rect(0, 0, 10, 10), Make.red)]
+        let strong = Make.fill(Make.rect(10, 0, 10, 10), Make.red)
+        let picture = try Make.picture(of: begins + faint + ends + [strong])
+        #expect(picture.isNear(5, 5, [128, 0, 0, 255]))
+        #expect(picture.pixel(x: 15, y: 5) == [255, 0, 0, 255])
+    }
+
+    /// The most memory that the process has had, in MB.
+    private func peakMemory() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+        return try #require(Int(line.split(separator: " ")[1])) / 1_024
+    }
+
     @Test func `opacity applies to each shape, or to a group as a whole`() throws {
         let both = [
             Make.fill(Make.rect(0, 0, 20, 20), Make.red),
