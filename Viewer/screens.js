@@ -141,7 +141,7 @@ function transformToScreen(layers, id) {
 /** Layers that are nested deeper are not painted, as in ScreenPlacing.swift of Raster. */
 const deepestLevel = 256;
 
-/** The number of the topmost layer at a point of the screen; null if there is none. */
+/** The number of the topmost visible layer at a point of the screen; null if there is none. */
 function layerAt(layers, point, id = 0, level = 0, seen = new Set()) {
     const layer = layers.get(id);
     if (!layer || layer.looks.hidden || layer.looks.opacity === 0) return null;

@@ -6,17 +6,17 @@ final class DrawingPlayer {
     let shaper: TextShaper
     let images: ImageStore
     let shadows: ShadowStore
-    /// The number of drawings around the one that is played.
+    /// The number of drawings in each other that are being played.
     private var level = 0
     /// Whether it draws the shape of a shadow.
     private var isShape = false
+    /// The number of groups that have begun and not ended.
+    private var groups = 0
 
     /// The number of nested drawings whose shadows have shadows [choice]. A shadow draws its content again, so without a
     /// limit the time doubles with each of them.
     private static let mostLevels = 6
 
-    /// The number of groups that have begun.
-    private var groups = 0
     /// The number of groups in groups that are composited as a whole [choice]. Each has pixels of its own, so without a limit
     /// a drawing that begins groups and never ends them takes all memory.
     private static let mostGroups = 64
