@@ -1,7 +1,8 @@
 public import Testing
 
 extension Stage {
-    /// The haptics that were played since the transcript began, in order.
+    /// The haptics that were played since the transcript began, in order. A recording that is full (`TraceRecorder`) lacks the
+    /// later ones; `expectHaptics(_:)` says so.
     public var haptics: [Haptic] { playedHaptics.map(\.haptic) }
 
     /// Expects that exactly these haptics were played since the transcript began, in this order;
@@ -16,6 +17,7 @@ extension Stage {
         _ expected: [Haptic],
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
+        guard try hasAllFacts(sourceLocation) else { return }
         let played = playedHaptics
         guard played.map(\.haptic) != expected else { return }
         let wanted = expected.isEmpty ? "no haptics" : "the haptics \(Self.list(expected))"

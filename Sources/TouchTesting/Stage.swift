@@ -44,7 +44,8 @@ internal import TouchSession
     /// Makes touches in the window: fingers, a stylus, pointers and keys. Points are in the
     /// window's space.
     public let fingers: EventGenerator
-    /// The facts since the window was shown, or since the last `trace.clear()`, in order.
+    /// The facts since the window was shown, or since the last `trace.clear()`, in order. After a million nothing can be
+    /// expected of them until the next `trace.clear()`.
     public let trace: TraceRecorder
 
     private static weak var live: Stage?
@@ -226,6 +227,7 @@ internal import TouchSession
         _ golden: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
+        guard try hasAllFacts(sourceLocation) else { return }
         let difference = try naming(sourceLocation) { try transcript.difference(from: golden) }
         if let difference { try fail(difference.description, at: sourceLocation) }
         try expectNothingElse(sourceLocation: sourceLocation)
@@ -290,7 +292,7 @@ internal import TouchSession
         _ recognizer: UIGestureRecognizer,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        guard !hasActed(recognizer) else { return }
+        guard try hasActed(recognizer, sourceLocation) == false else { return }
         let name = recognizer.nameInTranscript
         let last = lanes.lanes.first { $0.kind == .recognizer && $0.name == name }?.moments.last
         try fail(
@@ -311,19 +313,30 @@ internal import TouchSession
         _ recognizer: UIGestureRecognizer,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        guard hasActed(recognizer) else { return }
+        guard try hasActed(recognizer, sourceLocation) == true else { return }
         try fail(
             "Expected \(recognizer.nameInSentence) not to recognize. It did.\n\(lanes)",
             at: sourceLocation
         )
     }
 
-    private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool {
+    private func hasActed(
+        _ recognizer: UIGestureRecognizer,
+        _ sourceLocation: SourceLocation
+    ) throws -> Bool? {
+        guard try hasAllFacts(sourceLocation) else { return nil }
         let name = recognizer.nameInTranscript
         return trace.entries.contains {
             guard case .action = $0.detail else { return false }
             return $0.subject == name
         }
+    }
+
+    /// Whether no fact is missing because the recording is full, which fails the test.
+    func hasAllFacts(_ sourceLocation: SourceLocation) throws -> Bool {
+        guard let isFull = trace.isFull else { return true }
+        try fail("Cannot expect anything of the facts. \(isFull)", at: sourceLocation)
+        return false
     }
 
     private var leftOver: [String] {

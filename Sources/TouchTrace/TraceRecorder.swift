@@ -1,5 +1,8 @@
 /// Records every fact of a clock from the creation of the recorder until `stop()`.
 ///
+/// It keeps 1,000,000 facts, which are about 200,000 taps; a note after them says from when on no more are kept.
+/// With a sink there is no limit.
+///
 /// The clock keeps the recorder alive until it is stopped. Recording does not change the run.
 /// Several recorders can observe the same clock.
 ///
@@ -32,6 +35,11 @@
     // Weak, because the clock keeps its recorders alive.
     private let clock: WeakHandle<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
+    /// How many facts are kept without a sink. With what else is recorded of 200,000 taps, a million are about a gigabyte
+    /// [choice].
+    @exclusivity(unchecked) package var mostEntries = 1_000_000
+    /// The time of the first fact that was not kept, in seconds of virtual time; nil if all were.
+    @exclusivity(unchecked) package private(set) var endOfEntries: TimeInterval?
     @exclusivity(unchecked) private var nearMisses = NearMisses()
     @exclusivity(unchecked) private var journal = FindingJournal()
     /// The last fact that became entries, and the index of the first of them.
@@ -67,6 +75,7 @@
         lines.removeAll()
         journal = FindingJournal()
         last = nil
+        endOfEntries = nil
     }
 
     /// The index in `entries` of the first entry of a fact; nil if the fact has no entry or is not
@@ -148,21 +157,39 @@ extension TraceRecorder: FactReader {
             let new = lines
             lines.removeAll(keepingCapacity: true)
             for line in new { sink(line.entry) }
+        } else if endOfEntries != nil {
+            journal.write()
         } else if count > before {
             last = (stamp.number, before)
         }
     }
 
     private func add(_ line: FactLine, at stamp: FactStamp) {
+        guard endOfEntries == nil else { return }
+        if count >= mostEntries, sink == nil { return end(at: stamp) }
         lines.append(StampedLine(stamp: stamp, line: line))
+    }
+
+    /// Keeps no more facts, and says so.
+    private func end(at stamp: FactStamp) {
+        endOfEntries = stamp.time
+        lines.append(.limit("\(mostEntries) facts", since: stamp.time, "none", at: stamp))
+    }
+
+    /// Why an expectation about facts cannot be checked, as sentences; nil if the recorder has all facts.
+    package var isFull: String? {
+        guard let endOfEntries else { return nil }
+        return
+            "The recording is full: it \(StampedLine.limit("\(mostEntries) facts", since: endOfEntries, "none")). "
+            + "To fix, expect this earlier, make the run shorter, or remove facts with `trace.clear()` of a test's stage."
     }
 
     /// The index of the first entry that was added since there were so many; nil if there is none or if
     /// entries are not kept.
     private func place(since before: Int) -> Int? {
-        sink == nil && count > before ? before : nil
+        sink == nil && endOfEntries == nil && count > before ? before : nil
     }
 
-    /// The number of entries.
-    private var count: Int { written.count + lines.count }
+    /// The number of entries, which needs no words for them.
+    package var count: Int { written.count + lines.count }
 }

@@ -197,4 +197,67 @@ import TouchTesting
             }
         }
     }
+
+    @Test func `a wait for an unreadable transcript says so, and does not count as holding`()
+        async throws
+    {
+        let stage = try stage()
+        try await withKnownIssue {
+            try await stage.wait(until: .transcript("names: pretty\n0.0 ms  note  a"))
+        } matching: {
+            $0.comments.first?.rawValue.hasPrefix("Cannot use this golden:") == true
+        }
+        #expect(stage.clock.time == 0)
+    }
+
+    // MARK: Full recordings
+
+    /// Checks an expectation, which must fail only because the recording is full.
+    private func expectIsFull(_ words: String, _ body: () throws -> Void) throws {
+        try withKnownIssue {
+            try body()
+        } matching: {
+            $0.comments.first?.rawValue
+                == "\(words) The recording is full: it keeps 2 facts, and from 0.0 ms on none. To fix, "
+                + "expect this earlier, make the run shorter, or remove facts with `trace.clear()` of a test's stage."
+        }
+    }
+
+    @Test func `nothing is expected of facts that a full recording may lack`() throws {
+        let stage = try stage()
+        stage.trace.mostEntries = 2
+        let poke = try #require(
+            stage.fingers.viewWithIdentifier("list").gestureRecognizers?.first { $0.name == "poke" }
+        )
+        try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 250))
+        let facts = "Cannot expect anything of the facts."
+        try expectIsFull(facts) { try stage.expectRecognized(poke) }
+        try expectIsFull(facts) { try stage.expectNotRecognized(poke) }
+        try expectIsFull(facts) { try stage.expectHaptics([]) }
+        try expectIsFull(facts) { try stage.expectTranscript("") }
+        try expectIsFull("Expected a transcript.") { try stage.expect(.transcript("")) }
+        try expectIsFull("Expected the haptic \"selection\" to be played 0 times.") {
+            try stage.expect(.haptic("selection", times: 0))
+        }
+        // These need no facts.
+        try stage.expect(.recognized("poke", times: 1))
+        try stage.expect(.text(of: "save", is: "Save"))
+        try stage.expectNothingElse()
+    }
+
+    @Test func `a recording that was full is as new after it was cleared`() throws {
+        let stage = try stage()
+        stage.trace.mostEntries = 2
+        try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 250))
+        #expect(stage.trace.entries.count == 3, "two facts, and that there are no more")
+        stage.trace.mostEntries = 1_000
+        stage.trace.clear()
+        let poke = try #require(
+            stage.fingers.viewWithIdentifier("list").gestureRecognizers?.first { $0.name == "poke" }
+        )
+        try stage.expectNotRecognized(poke)
+        try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 250))
+        try stage.expectRecognized(poke)
+        try stage.expectHaptics([])
+    }
 }

@@ -101,6 +101,61 @@ import TouchTesting
         #expect(short.stop() == trace)
     }
 
+    @Test
+    func
+        `after the last fact that is kept there are no touches and no steps, and the trace says so`()
+        throws
+    {
+        let stage = try Stage(views: [square()])
+        let facts = TraceRecorder(clock: stage.clock)
+        let recorder = RunRecorder(title: "long", of: .shared, facts: facts)
+        let first = CGPoint(x: 125, y: 125)
+        try stage.fingers.fingerTap(at: first)
+        try stage.clock.runUntilIdle()
+        let whole = recorder.trace
+        facts.mostEntries = whole.entries.count
+        #expect(facts.isFull == nil)
+        for _ in 0..<3 { try stage.fingers.fingerTap(at: first) }
+        try stage.clock.runUntilIdle()
+        let trace = recorder.stop()
+        #expect(Array(trace.entries.dropLast()) == whole.entries)
+        let time = stage.trace.entries[whole.entries.count].time
+        let last = try #require(trace.entries.last)
+        #expect(last.kind == .note && last.subject == "recording")
+        #expect(
+            last.text
+                == String(
+                    format: "keeps %d facts, and from %.1f ms on none",
+                    whole.entries.count,
+                    time * 1_000
+                )
+        )
+        #expect(last.time == time && trace.end == stage.clock.time)
+        #expect(trace.touches == whole.touches && trace.hits == whole.hits)
+        #expect(trace.gestures == whole.gestures && trace.deliveries == whole.deliveries)
+        // The second tap began when there was room for a fact.
+        #expect(trace.steps.count == 2 && trace.steps.first == whole.steps.first)
+        // What explains a failure is still known: these taps did nothing, like the first one.
+        #expect(trace.findings.map(\.count) == [4])
+        try stage.expectNothingElse()
+    }
+
+    @Test func `a step that began before the recording was full has its end`() throws {
+        let stage = try Stage(views: [square()])
+        let facts = TraceRecorder(clock: stage.clock)
+        let recorder = RunRecorder(title: "long", of: .shared, facts: facts)
+        facts.mostEntries = 3
+        try stage.fingers.fingerDrag(
+            from: CGPoint(x: 125, y: 125),
+            to: CGPoint(x: 125, y: 300),
+            duration: 1
+        )
+        let trace = recorder.stop()
+        #expect(trace.entries.count == 4)
+        #expect(trace.steps.count == 1)
+        #expect(try #require(trace.steps.first).end >= 1)
+    }
+
     @Test func `next to an endless animation a long wait is recorded for five seconds`() throws {
         let square = square()
         let stage = try Stage(views: [square])

@@ -64,7 +64,21 @@ struct MemoryRows {
         move(seconds: 20)
         table.add("a recorded second of a finger that moves", Self.bytes(since: before, per: 20))
         recorder.stop()
+        measureRecordedTaps(into: table)
         withExtendedLifetime(views) {}
+    }
+
+    /// A tap of a button, as it is recorded, and as it is when the trace has been written.
+    private func measureRecordedTaps(into table: Table) {
+        let stage = Stage.ofButtons(in: .tenfold(levels: 1))
+        let recorder = RunRecorder(title: "taps", of: stage.application)
+        for _ in 0..<100 { stage.tap() }
+        let before = mallocBytesInUse()
+        for _ in 0..<2_000 { stage.tap() }
+        table.add("a recorded tap of a button", Self.bytes(since: before, per: 2_000))
+        let trace = recorder.stop()
+        table.add("the same, with its words", Self.bytes(since: before, per: 2_000))
+        table.add("its facts", (Double(trace.entries.count) / 2_100).short)
     }
 
     private static func bytes(since before: Int, per count: Int) -> String {

@@ -136,11 +136,12 @@ package final class PlayHost: SessionAnswering {
     }
 
     private func stepToNextFact() async throws -> SessionReply {
-        let count = run.entries.count
+        let count = run.facts.count
         var problems: [String] = []
         for _ in 0..<Int(Self.longestSearch) * screen.rate.rawValue {
             problems += try await step()
-            if run.entries.count > count { return try news(problems) }
+            if run.facts.count > count { return try news(problems) }
+            if let isFull = run.facts.isFull { return try news(problems + [isFull]) }
         }
         return try news(problems + ["Nothing happens within \(Int(Self.longestSearch)) s."])
     }

@@ -14,7 +14,7 @@ final class PlayRun {
     /// Why acts had no effect, since the last call of `takeProblems()`.
     private var problems: [String] = []
     let window: UIWindow
-    private let facts: TraceRecorder
+    let facts: TraceRecorder
     private let recorder: RunRecorder
     private let happenings: HappeningLog
 
@@ -30,7 +30,7 @@ final class PlayRun {
         application = .shared
         facts = TraceRecorder(clock: application.clock)
         recorder = RunRecorder(title: title, of: application, facts: facts)
-        happenings = HappeningLog(clock: application.clock, recorder: facts)
+        happenings = HappeningLog(clock: application.clock)
         // A recording begins with its first sample: this one keeps the time before the first finger.
         samples = []
         try? add(DigitizerFrame(time: 0, contacts: []))

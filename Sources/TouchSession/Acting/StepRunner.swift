@@ -486,11 +486,12 @@ package final class StepRunner {
             return try await generator.clock.runUntilIdleServingMainQueue(budget: budget)
         }
         var last: Mismatch?
+        var problem: (any Error)?
         do {
             try await generator.clock.run(
                 until: {
-                    last = (try? self.check.failure(of: condition)) ?? nil
-                    return last == nil
+                    do { last = try self.check.failure(of: condition) } catch { problem = error }
+                    return last == nil || problem != nil
                 },
                 budget: budget,
                 realBudget: realBudget
@@ -498,6 +499,7 @@ package final class StepRunner {
         } catch {
             throw WaitFailure(wait: error, condition: last)
         }
+        if let problem { throw problem }
     }
 
     private var check: ExpectationCheck {
@@ -507,9 +509,10 @@ package final class StepRunner {
         }
         return ExpectationCheck(
             finder: finder,
-            transcript: Transcript(entries: Array(recorder.entries.dropFirst(expectedEntries))),
+            recorder: recorder,
+            expectedEntries: expectedEntries,
             recognitions: recognitions,
-            haptics: expectedHaptics.playing(recorder.entries)
+            haptics: expectedHaptics
         )
     }
 
@@ -526,10 +529,10 @@ package final class StepRunner {
     package func mismatch(of expectation: Expectation) throws -> Mismatch? {
         if let mismatch = try check.failure(of: expectation) { return mismatch }
         switch expectation {
-        case .transcript: expectedEntries = recorder.entries.count
+        case .transcript: expectedEntries = recorder.count
         case .recognized(let wanted), .notRecognized(let wanted):
             recognitions.expect(wanted.gesture)
-        case .haptic(let wanted): expectedHaptics.expect(wanted, at: recorder.entries.count)
+        case .haptic(let wanted): expectedHaptics.expect(wanted, at: recorder.count)
         case .textIs, .textContains, .exists, .missing, .hittable, .unhittable, .covered, .frame,
             .offset, .state, .touchTargets:
             break

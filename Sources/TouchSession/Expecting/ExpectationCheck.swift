@@ -1,11 +1,12 @@
 /// Checks expectations, and describes what was found instead.
 struct ExpectationCheck {
     let finder: LocatorFinder
-    /// The facts since the last transcript that was expected.
-    let transcript: Transcript
+    /// The facts so far.
+    let recorder: TraceRecorder
+    /// How many facts there were when a transcript was expected last.
+    let expectedEntries: Int
     /// The gestures that were recognized so far.
     let recognitions: RecognitionLog
-    /// The haptics that were played so far.
     let haptics: HapticCheck
 
     /// Why an expectation does not hold, with what was found instead; nil if it holds.
@@ -43,6 +44,10 @@ struct ExpectationCheck {
         case .covered(let place, let by):
             return try covered(place, by: by)
         case .transcript(let golden):
+            if let isFull = recorder.isFull {
+                return Mismatch("Expected a transcript.", isFull)
+            }
+            let transcript = Transcript(entries: Array(recorder.entries.dropFirst(expectedEntries)))
             return try transcript.difference(from: golden).map { Mismatch(nil, $0.description) }
         case .frame(let place, let frame, let within):
             return self.frame(of: place, frame, within: within)
@@ -54,7 +59,7 @@ struct ExpectationCheck {
             return told { () throws(LocatorFinder.Absence) in
                 try RecognitionCheck(log: recognitions, finder: finder).failure(of: wanted)
             }
-        case .haptic(let wanted): return haptics.failure(of: wanted)
+        case .haptic(let wanted): return haptics.failure(of: wanted, in: recorder)
         case .touchTargets(let wanted):
             return told { () throws(LocatorFinder.Absence) in
                 try TargetCheck(finder: finder).failure(of: wanted)

@@ -13,14 +13,11 @@ package final class HappeningLog: TouchObserver {
     private var lastStates: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
     /// The hit test of the latest touch; nil before the first.
     private(set) var lastHit: HitTestReport?
-    private let recorder: TraceRecorder
     // Weak, because the clock keeps its observers alive.
     private let clock: WeakHandle<VirtualClock>
 
-    /// - Parameter recorder: knows the facts in words. It must observe the clock already.
-    package init(clock: VirtualClock, recorder: TraceRecorder) {
+    package init(clock: VirtualClock) {
         self.clock = clock.weakHandle
-        self.recorder = recorder
         clock.observers.add(self)
     }
 
@@ -68,24 +65,23 @@ package final class HappeningLog: TouchObserver {
             switch fact {
             case .pushed, .popped, .presented, .dismissed, .selected, .chosen, .released, .resized,
                 .stayed, .notSelected:
-                noteLine(at: stamp)
-            case .ended(_, _, let isCompleted): if !isCompleted { noteLine(at: stamp) }
+                noteLine(fact, at: stamp)
+            case .ended(_, _, let isCompleted): if !isCompleted { noteLine(fact, at: stamp) }
             case .stacked, .began, .declined, .appearance: break
             }
         case let fact as ListFact:
             if case .highlighted = fact { return }
-            noteLine(at: stamp)
+            noteLine(fact, at: stamp)
         case let fact as HitTestFact:
             if case .decided(_, let report) = fact { lastHit = report }
-        case is HapticFact, is NoteFact: noteLine(at: stamp)
+        case is HapticFact, is NoteFact: noteLine(fact, at: stamp)
         default: break
         }
     }
 
     /// Notes a fact in the words of the transcript.
-    private func noteLine(at stamp: FactStamp) {
-        guard let place = recorder.place(of: stamp) else { return }
-        let entry = recorder.entries[place]
+    private func noteLine(_ fact: some TouchFact, at stamp: FactStamp) {
+        guard let entry = TraceEntry(fact, at: stamp) else { return }
         happenings.append(.line("\(entry.subject) \(entry.text)"))
     }
 

@@ -89,7 +89,7 @@
         let clock = runner.generator.clock
         return (
             runner, RunRecorder(title: title, facts: runner.recorder),
-            HappeningLog(clock: clock, recorder: runner.recorder), references
+            HappeningLog(clock: clock), references
         )
     }
 
@@ -304,7 +304,7 @@
             action: action
         )
         let words = words(for: action, named: name)
-        let before = (time: time, facts: runner.entries.count)
+        let before = (time: time, facts: runner.recorder.count)
         if idleBudget > 0, settles != false, action.makesTouches || action.mayNeedSettling,
             fingersAreUp
         {
@@ -317,7 +317,7 @@
         await serveMainQueue(settling: waits)
         // A step that was refused before it did anything is no step.
         let didSomething =
-            failure == nil || runner.entries.count > before.facts || time > before.time
+            failure == nil || runner.recorder.count > before.facts || time > before.time
         if didSomething {
             entries.append(
                 Entry(
@@ -325,7 +325,7 @@
                     settles: waits,
                     hasWaited: time > lifted,
                     portable: portable,
-                    facts: runner.entries.count
+                    facts: runner.recorder.count
                 )
             )
         }

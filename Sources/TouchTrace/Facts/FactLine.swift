@@ -81,4 +81,36 @@ struct StampedLine: Sendable {
     let line: FactLine
 
     var entry: TraceEntry { line.entry(at: stamp) }
+
+    /// A line about a recording that does not have everything.
+    ///
+    /// - Parameters:
+    ///   - kept: what it keeps, such as "5 screens".
+    ///   - time: when it was full, in seconds of virtual time.
+    ///   - rest: what it keeps from then on.
+    static func limit(
+        _ kept: String,
+        since time: TimeInterval,
+        _ rest: String,
+        at stamp: FactStamp
+    ) -> StampedLine {
+        let words = limit(kept, since: time, rest)
+        return StampedLine(
+            stamp: stamp,
+            line: FactLine(kind: .note, subject: "recording", says: "\(words)")
+        )
+    }
+
+    /// What such a line says.
+    static func limit(_ kept: String, since time: TimeInterval, _ rest: String) -> String {
+        "keeps \(kept), and from \(String(format: "%.1f ms", time * 1_000)) on \(rest)"
+    }
+}
+
+extension TraceEntry {
+    /// A fact in the words of the transcript; nil if a transcript does not have it.
+    @MainActor package init?(_ fact: some TouchFact, at stamp: FactStamp) {
+        guard let line = ViewNames.withTreeAtRest({ KnownFact(fact).line }) else { return nil }
+        self = line.entry(at: stamp)
+    }
 }

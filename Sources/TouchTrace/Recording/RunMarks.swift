@@ -24,6 +24,8 @@ package struct StepSource: Hashable, Sendable {
     private var waiting: [ObjectIdentifier: Int] = [:]
     /// The index of the fact about the last firing of a timer.
     private var firing: Int?
+    /// How many open steps began when the recording was full.
+    private var unrecordedSteps = 0
 
     init(header: TraceHeader) {
         unwritten = UnwrittenTrace(header: header)
@@ -57,6 +59,17 @@ package struct StepSource: Hashable, Sendable {
         case .clock: firing = entry
         case .timer(let fact): note(fact, moment)
         default: break
+        }
+    }
+
+    /// Takes a fact that is not recorded, because the recording is full. Steps that began before still end.
+    mutating func noteWhenFull(_ fact: KnownFact, at time: TimeInterval) {
+        guard case .call(let call) = fact else { return }
+        switch call {
+        case .began: unrecordedSteps += 1
+        case .ended:
+            if unrecordedSteps == 0 { return note(call, at: time) }
+            unrecordedSteps -= 1
         }
     }
 

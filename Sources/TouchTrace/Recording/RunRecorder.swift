@@ -2,7 +2,8 @@
 ///
 /// Recording does not change the run: the same facts happen with and without a recorder. It keeps at most
 /// 100,000 screens, which are half an hour of a screen that changes in each display frame; a note at the end
-/// of the trace says from when on there is only the last one.
+/// of the trace says from when on there is only the last one. Facts have the limit of `TraceRecorder`; without facts there is
+/// nothing about fingers and recognizers either.
 ///
 /// ```swift
 /// import TouchTesting
@@ -116,12 +117,12 @@
         unwritten.trace.screens = screens
         unwritten.trace.end = end
         if let endOfScreens {
-            let time = String(format: "%.1f ms", endOfScreens * 1_000)
-            let words = "keeps \(mostScreens) screens, and from \(time) on only the last one"
             unwritten.lines.append(
-                StampedLine(
-                    stamp: FactStamp(time: end),
-                    line: FactLine(kind: .note, subject: "recording", says: "\(words)")
+                .limit(
+                    "\(mostScreens) screens",
+                    since: endOfScreens,
+                    "only the last one",
+                    at: FactStamp(time: end)
                 )
             )
         }
@@ -177,6 +178,7 @@ extension RunRecorder: FactReader {
             clearsBefore = facts.clears
             marks = RunMarks(header: header)
         }
+        if facts.endOfEntries != nil { return marks.noteWhenFull(KnownFact(fact), at: stamp.time) }
         // The recorder of facts observes first, so it knows the index of this fact.
         let place = facts.place(of: stamp)
         let names = ViewNames.treeRests()
