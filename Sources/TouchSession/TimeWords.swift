@@ -48,11 +48,6 @@ package nonisolated enum TimeWords {
         text((seconds * 1_000).rounded() / 1_000)
     }
 
-    /// A number with its noun: `1 step`, `2 steps`.
-    package static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
-    }
-
     /// That so many steps are enough: `these 2 are enough`.
     package static func enough(_ steps: Int) -> String {
         switch steps {

@@ -179,7 +179,7 @@ extension StageFuzzing.Finding {
         }
         if count == 0 { return "The random hand of the seed \(seed) had done nothing." }
         let after =
-            "The random hand of the seed \(seed) broke it after \(TimeWords.count(count, "step"))"
+            "The random hand of the seed \(seed) broke it after \(TraceWords.count(count, "step"))"
         return after
             + (isShownAgain
                 ? "; \(TimeWords.enough(steps.count)):\n\n" : ". These are all of them:\n\n")

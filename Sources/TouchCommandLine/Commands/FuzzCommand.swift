@@ -285,7 +285,7 @@ struct FuzzCommand: SceneCommand {
         }
         try output.print(
             "\(scene): \(found == 0 ? "nothing broke" : found == 1 ? "1 failure" : "\(found) failures") in "
-                + "\(TimeWords.count(total.runs, "run")) with \(TimeWords.count(total.steps, "step"))"
+                + "\(TraceWords.count(total.runs, "run")) with \(TraceWords.count(total.steps, "step"))"
                 + (reason.map { ", until \($0)." } ?? ".")
         )
         for (index, failure) in failures.enumerated() {

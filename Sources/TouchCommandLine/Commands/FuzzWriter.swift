@@ -88,7 +88,7 @@
     /// What broke, and of which run it is, as the first lines of a script.
     private static func comment(_ finding: FuzzSearch.Found) -> String {
         let shrunk = finding.shrunk
-        var steps = TimeWords.count(finding.original.steps.count, "step")
+        var steps = TraceWords.count(finding.original.steps.count, "step")
         switch shrunk.isShownAgain {
         case nil: steps += ". They were not played again, because the search ended before."
         case false?: steps += ". These are all of them."

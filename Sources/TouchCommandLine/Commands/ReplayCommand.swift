@@ -64,7 +64,7 @@ struct ReplayCommand: SceneCommand {
         if let error = report.summary.error {
             session.output.say(
                 "\(recordings[0]): \(error)\nWhat came before was played: "
-                    + "\(TimeWords.count(report.summary.frames, "frame"))."
+                    + "\(TraceWords.count(report.summary.frames, "frame"))."
             )
         }
         let drawn = trace.map { pictures.write($0, tell: session.output) } ?? .passed
@@ -207,7 +207,7 @@ struct ReplayCommand: SceneCommand {
         }
         if table.rows.count < files.count {
             session.output.say(
-                "A signal ended the replay: \(files.count - table.rows.count) of \(TimeWords.count(files.count, "recording")) were not played."
+                "A signal ended the replay: \(files.count - table.rows.count) of \(TraceWords.count(files.count, "recording")) were not played."
             )
         }
         if json {

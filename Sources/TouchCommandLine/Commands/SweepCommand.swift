@@ -162,8 +162,8 @@ struct SweepCommand: SceneCommand {
         if session.interruption?.isRequested == true {
             let tried = report?.sweep.moves.count ?? 0
             session.output.say(
-                "A signal interrupted the sweep after \(TimeWords.count(works.count, "run")). "
-                    + "It tried \(tried) of \(TimeWords.count(moves.count, "movement")) with all gaps. "
+                "A signal interrupted the sweep after \(TraceWords.count(works.count, "run")). "
+                    + "It tried \(tried) of \(TraceWords.count(moves.count, "movement")) with all gaps. "
                     + "To see the rest, run it to the end."
             )
         }

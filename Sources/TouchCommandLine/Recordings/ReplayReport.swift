@@ -133,10 +133,10 @@ nonisolated struct ReplayTable: Codable, CustomStringConvertible {
         let repairs = reports.reduce(0) { $0 + $1.summary.repairs.count }
         lines += [
             "",
-            "\(TimeWords.count(reports.count, "recording")) played, \(TimeWords.count(contacts, "contact")), "
-                + "\(TimeWords.count(repairs, "repair")); \(TimeWords.count(refused.count, "file")) "
+            "\(TraceWords.count(reports.count, "recording")) played, \(TraceWords.count(contacts, "contact")), "
+                + "\(TraceWords.count(repairs, "repair")); \(TraceWords.count(refused.count, "file")) "
                 + (refused.count == 1 ? "is no recording, " : "are no recordings, ")
-                + TimeWords.count(broken.count, "recording")
+                + TraceWords.count(broken.count, "recording")
                 + (broken.count == 1 ? " breaks." : " break."),
         ]
         return lines.joined(separator: "\n")

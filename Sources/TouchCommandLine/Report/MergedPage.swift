@@ -77,7 +77,7 @@ struct MergedPage {
         text += "\(report.shardCount). \(TimeWords.rounded(report.duration)) of virtual time."
         if report.problems.isEmpty, let expected = report.expected, let place = report.place {
             text +=
-                " All \(TimeWords.count(expected, "script")) of \(place) ran, each exactly once."
+                " All \(TraceWords.count(expected, "script")) of \(place) ran, each exactly once."
         }
         return text
     }
@@ -189,7 +189,7 @@ struct MergedPage {
         let word = report.skipped > 0 ? "passed or were skipped" : "passed"
         return """
             <details\(report.failed == 0 && passed.count <= 50 ? " open" : "")>\
-            <summary>\(TimeWords.count(passed.count, "script")) that \(word)</summary>
+            <summary>\(TraceWords.count(passed.count, "script")) that \(word)</summary>
             <table>
             <thead><tr><th></th><th>Script</th><th class="n">Virtual time</th>\
             <th class="wide">Shard</th></tr></thead>

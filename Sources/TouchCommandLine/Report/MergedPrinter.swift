@@ -72,7 +72,7 @@ struct MergedPrinter {
     private var completeness: String? {
         guard report.problems.isEmpty else { return nil }
         if let expected = report.expected, let place = report.place {
-            return "All \(TimeWords.count(expected, "script")) of \(place) ran, each exactly once."
+            return "All \(TraceWords.count(expected, "script")) of \(place) ran, each exactly once."
         }
         return report.scripts.isEmpty
             ? nil

@@ -3,16 +3,16 @@ extension MergedReport {
     /// How many scripts there are; "7 runs of 5 scripts" if some ran more than once.
     nonisolated var scriptCount: String {
         let more = repeated.reduce(0) { $0 + $1.reports.count - 1 }
-        let count = TimeWords.count(scripts.count - more, "script")
-        return more == 0 ? count : "\(TimeWords.count(scripts.count, "run")) of \(count)"
+        let count = TraceWords.count(scripts.count - more, "script")
+        return more == 0 ? count : "\(TraceWords.count(scripts.count, "run")) of \(count)"
     }
 
     /// " in 4 shards", " in 3 of 4 shards" if one has no report; empty without shards.
     nonisolated var shardCount: String {
         guard !shards.isEmpty else { return "" }
         let present = Set(shards.map(\.shard)).count
-        guard !missingShards.isEmpty else { return " in \(TimeWords.count(present, "shard"))" }
-        return " in \(present) of \(TimeWords.count(present + missingShards.count, "shard"))"
+        guard !missingShards.isEmpty else { return " in \(TraceWords.count(present, "shard"))" }
+        return " in \(present) of \(TraceWords.count(present + missingShards.count, "shard"))"
     }
 
     /// A list for a sentence, with at most five members.
@@ -104,7 +104,7 @@ extension MergedReport {
             }
             let rest = repeated.count - few.count
             sentences.append(
-                "\(TimeWords.count(repeated.count, "script")) ran more than once: "
+                "\(TraceWords.count(repeated.count, "script")) ran more than once: "
                     + few.joined(separator: "; ")
                     + (rest > 0 ? "; and \(rest) more" : "")
                     + ". To fix, leave out the report that does not count."

@@ -89,7 +89,9 @@ struct ReportCommand: SceneCommand {
         }
         if let timings {
             let count = try ReportFiles.mergeTimings(of: report.shards.map(\.shard), into: timings)
-            output.say("Written: \(timings), with the times of \(TimeWords.count(count, "shard")).")
+            output.say(
+                "Written: \(timings), with the times of \(TraceWords.count(count, "shard"))."
+            )
         }
         return report.status
     }

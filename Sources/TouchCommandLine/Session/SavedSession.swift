@@ -66,7 +66,7 @@ struct SavedSession {
     func reply(at path: String) -> SessionReply {
         SessionReply(
             .done,
-            (["\(TimeWords.count(count, "step"))."] + remarks).joined(separator: "\n"),
+            (["\(TraceWords.count(count, "step"))."] + remarks).joined(separator: "\n"),
             data: .object([
                 "steps": .number(Double(count)), "remarks": .list(remarks.map { .text($0) }),
             ]),

@@ -28,8 +28,8 @@ struct RunPrinter {
             return "\(mark) \(style.paint(name, .red))\(space)  \(reason)"
         }
         var cells = [
-            Self.right(TimeWords.count(report.steps.count, "step"), 9),
-            Self.right(TimeWords.count(report.expectations, "expectation"), 15),
+            Self.right(TraceWords.count(report.steps.count, "step"), 9),
+            Self.right(TraceWords.count(report.expectations, "expectation"), 15),
             Self.right("\(TimeWords.rounded(report.duration)) virtual", 16),
         ]
         if let time = outcome.realTime {
@@ -180,7 +180,7 @@ struct RunPrinter {
     ///
     /// - Parameter realTime: how long the suite took; nil if it is not said.
     func summary(of report: SuiteReport, realTime: TimeInterval?) -> String {
-        let scripts = TimeWords.count(report.scripts.count, "script")
+        let scripts = TraceWords.count(report.scripts.count, "script")
         let virtual = report.scripts.reduce(0) { $0 + $1.duration }
         let times = [
             realTime.map { "in \(TimeWords.rounded($0))" },

@@ -75,7 +75,7 @@ struct SuiteDivision {
         guard let found, let plan else { return [] }
         let count = plan.shards.count
         var sentence =
-            "Shard \(found.shard), \(chosen) of \(TimeWords.count(count, "script"))"
+            "Shard \(found.shard), \(chosen) of \(TraceWords.count(count, "script"))"
         if let source = found.source { sentence += ", according to \(source)" }
         sentence += "."
         if found.attempt > 1 { sentence += " The system started this part \(found.attempt) times." }
@@ -83,7 +83,7 @@ struct SuiteDivision {
         sentence +=
             plan.timed == 0
             ? " It is not balanced: no script has a time of an earlier run."
-            : " Balanced by the times of \(plan.timed) of \(TimeWords.count(count, "script"))"
+            : " Balanced by the times of \(plan.timed) of \(TraceWords.count(count, "script"))"
                 + (files.json.map { " in \($0)." } ?? ".")
         return [sentence]
     }

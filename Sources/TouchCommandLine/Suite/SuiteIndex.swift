@@ -13,8 +13,8 @@ struct SuiteIndex {
         let passed = report.scripts.filter { $0.status == .passed }
         let title =
             failed.isEmpty
-            ? "\(TimeWords.count(passed.count, "script")) passed"
-            : "\(failed.count) of \(TimeWords.count(report.scripts.count, "script")) failed"
+            ? "\(TraceWords.count(passed.count, "script")) passed"
+            : "\(failed.count) of \(TraceWords.count(report.scripts.count, "script")) failed"
         return """
             <!DOCTYPE html>
             <html lang="en">

@@ -48,7 +48,7 @@ struct SuiteRun {
         let timings = try division.writeTimes(of: report.scripts)
         if missing > 0 {
             output.say(
-                "A signal interrupted the suite: \(missing) of \(TimeWords.count(scripts.count, "script")) did not run to "
+                "A signal interrupted the suite: \(missing) of \(TraceWords.count(scripts.count, "script")) did not run to "
                     + "the end." + (junit.map { " \($0) was not written." } ?? "")
             )
         }

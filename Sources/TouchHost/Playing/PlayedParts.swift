@@ -27,8 +27,8 @@ nonisolated struct PlayedParts {
         /// `3 touches with 412 samples and 2 other inputs`.
         var words: String {
             let touched =
-                "\(touches) touch\(touches == 1 ? "" : "es") with \(TimeWords.count(samples, "sample"))"
-            return acts == 0 ? touched : touched + " and \(TimeWords.count(acts, "other input"))"
+                "\(TraceWords.count(touches, "touch", "touches")) with \(TraceWords.count(samples, "sample"))"
+            return acts == 0 ? touched : touched + " and \(TraceWords.count(acts, "other input"))"
         }
     }
 

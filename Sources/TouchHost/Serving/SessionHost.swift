@@ -180,7 +180,7 @@ package final class SessionHost: SessionAnswering {
                     case .spentBudget: .spentBudget
                     }
                 let rest = steps.count - answers.count
-                if rest > 0 { texts.append("Not done: \(TimeWords.count(rest, "more step")).") }
+                if rest > 0 { texts.append("Not done: \(TraceWords.count(rest, "more step")).") }
                 return SessionReply(
                     status,
                     texts.joined(separator: "\n"),

@@ -4,20 +4,68 @@ extension ShownScreen {
     /// is no such layer.
     public func drawing(of id: Int) -> [DrawingCommand] {
         guard let layer = layers[id] else { return [] }
-        return CGContext.recording { draw(layer, $0, inside: []) }
+        return CGContext.recording { context in
+            var drawing = LayerDrawing(screen: self, context: context)
+            drawing.draw(layer)
+        }
+    }
+}
+
+/// Draws a layer and everything in it. It keeps a list of what is left to do, because layers may be nested deeper than the
+/// stack.
+private struct LayerDrawing {
+    let screen: ShownScreen
+    let context: CGContext
+    private var works: [Work] = []
+    /// The layers that contain the next one. A file may claim that a layer is in itself; that layer is left out.
+    private var around: Set<Int> = []
+
+    private enum Work {
+        /// A layer in the space of the layer that it is in.
+        case layer(Int)
+        /// What comes after the sublayers of a layer: its border and its mask.
+        case border(ShownLayer)
+        /// The end of a mask.
+        case endMask
+        /// The end of a layer.
+        case end(ShownLayer)
+        case restore
+    }
+
+    init(screen: ShownScreen, context: CGContext) {
+        (self.screen, self.context) = (screen, context)
     }
 
     /// Draws a layer in its own coordinate space.
-    ///
-    /// - Parameter above: the layers that contain this one. A file may claim that a layer is in
-    ///   itself; that layer is left out.
-    private func draw(_ layer: ShownLayer, _ context: CGContext, inside above: Set<Int>) {
-        let inside = above.union([layer.id])
+    mutating func draw(_ layer: ShownLayer) {
+        begin(layer)
+        while let work = works.popLast() {
+            switch work {
+            case .layer(let id):
+                guard !around.contains(id), let layer = screen.layers[id] else { continue }
+                context.saveGState()
+                context.concatenate(layer.geometry.toParent)
+                works.append(.restore)
+                begin(layer)
+            case .border(let layer): finishContent(of: layer)
+            case .endMask:
+                context.endTransparencyLayer()
+                context.restoreGState()
+            case .end(let layer):
+                around.remove(layer.id)
+                if layer.style.isGroup { context.endTransparencyLayer() }
+                context.restoreGState()
+            case .restore: context.restoreGState()
+            }
+        }
+    }
+
+    private mutating func begin(_ layer: ShownLayer) {
         let (style, bounds) = (layer.style, layer.geometry.bounds)
         guard !style.isHidden, style.opacity > 0 else { return }
-        let isGroup = style.opacity < 1 || style.mask != nil
+        around.insert(layer.id)
         context.saveGState()
-        if isGroup {
+        if style.isGroup {
             context.setAlpha(style.opacity)
             context.beginTransparencyLayer(auxiliaryInfo: nil)
         }
@@ -40,7 +88,12 @@ extension ShownScreen {
             context.fill(outline, using: .winding)
         }
         context.draw(layer.drawing)
-        for id in layer.below { drawInPlace(id, context, inside) }
+        works.append(.border(layer))
+        works += layer.below.reversed().map { .layer($0) }
+    }
+
+    private mutating func finishContent(of layer: ShownLayer) {
+        let (style, bounds) = (layer.style, layer.geometry.bounds)
         context.restoreGState()
         if style.borderWidth > 0, let color = style.borderColor {
             let inner = bounds.insetBy(dx: style.borderWidth / 2, dy: style.borderWidth / 2)
@@ -50,28 +103,19 @@ extension ShownScreen {
                 style: DrawingCommand.StrokeStyle(width: style.borderWidth)
             )
         }
-        if let mask = style.mask {
-            context.saveGState()
-            context.setBlendMode(.destinationIn)
-            context.beginTransparencyLayer(auxiliaryInfo: nil)
-            drawInPlace(mask, context, inside)
-            context.endTransparencyLayer()
-            context.restoreGState()
-        }
-        if isGroup { context.endTransparencyLayer() }
-        context.restoreGState()
-    }
-
-    private func drawInPlace(_ id: Int, _ context: CGContext, _ above: Set<Int>) {
-        guard !above.contains(id), let layer = layers[id] else { return }
+        works.append(.end(layer))
+        guard let mask = style.mask else { return }
         context.saveGState()
-        context.concatenate(layer.geometry.toParent)
-        draw(layer, context, inside: above)
-        context.restoreGState()
+        context.setBlendMode(.destinationIn)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        works += [.endMask, .layer(mask)]
     }
 }
 
 extension ShownLayer.Style {
+    /// Whether the layer and what is in it are drawn together first: for its opacity, or for its mask.
+    fileprivate var isGroup: Bool { opacity < 1 || mask != nil }
+
     /// The outline of a layer with the given bounds: its round corners, with their radius reduced
     /// by `less`.
     package func outline(of bounds: CGRect, less: CGFloat = 0) -> CGPath {
@@ -90,16 +134,21 @@ extension CALayer {
     /// number in that screen.
     final func shownNow() -> (screen: ShownScreen, id: Int) {
         var changes: [ShownLayerChange] = []
-        var last = ShownScreen.rootID
-        func take(_ layer: CALayer) -> Int {
+        let first = ShownScreen.rootID + 1
+        var last = first
+        var due = [(layer: self as CALayer, id: first)]
+        func number(of layer: CALayer) -> Int {
             last += 1
-            let id = last
+            due.append((layer, last))
+            return last
+        }
+        while let (layer, id) = due.popLast() {
             let geometry = ShownLayer.Geometry(
                 bounds: layer.bounds,
                 toParent: layer.geometry.toParent
             )
             var style = layer.shownStyle(of: layer)
-            style.mask = layer.mask.map { take($0) }
+            style.mask = layer.mask.map { number(of: $0) }
             let inOrder = layer.layersOfItsOwn.map(\.layer).enumerated()
                 .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
             let shown = ShownLayer(
@@ -109,14 +158,12 @@ extension CALayer {
                 geometry: geometry,
                 style: style,
                 drawing: layer.shownDrawing(in: layer.bounds),
-                below: inOrder.map { take($0.element) }
+                below: inOrder.map { number(of: $0.element) }
             )
             changes.append(ShownLayerChange(from: nil, to: shown))
-            return id
         }
-        let id = take(self)
         var screen = ShownScreen()
         screen.apply(ScreenFrame(time: 0, changes: changes))
-        return (screen, id)
+        return (screen, first)
     }
 }

@@ -103,7 +103,7 @@ struct StampedLine: Sendable {
 
     /// What such a line says.
     static func limit(_ kept: String, since time: TimeInterval, _ rest: String) -> String {
-        "keeps \(kept), and from \(String(format: "%.1f ms", time * 1_000)) on \(rest)"
+        "keeps \(kept), and from \(TraceWords.time(time)) on \(rest)"
     }
 }
 

@@ -356,16 +356,43 @@
 
     // MARK: Layers that no view owns
 
+    /// A layer whose sublayers are being captured.
+    private struct OpenLayer {
+        let layer: CALayer
+        let parent: Int
+        let id: Int
+        let seen: ShownLayer
+        /// The sublayers that are captured, of `layersOfItsOwn`.
+        var below: [(id: Int, z: CGFloat)] = []
+    }
+
+    /// Captures a layer and what is in it, and returns its number.
     private func visit(_ layer: CALayer, in parent: Int, at now: TimeInterval) -> Int {
+        // A list instead of calls inside calls: layers may be nested deeper than the stack.
+        var open = [begin(layer, in: parent, at: now)]
+        while let last = open.last {
+            let inner = last.layer.layersOfItsOwn
+            if last.below.count < inner.count {
+                open.append(begin(inner[last.below.count].layer, in: last.id, at: now))
+                continue
+            }
+            var seen = last.seen
+            seen.below = Self.inOrder(last.below)
+            known.see(seen, in: last.parent)
+            open.removeLast()
+            guard !open.isEmpty else { return last.id }
+            open[open.count - 1].below.append((last.id, last.layer.zPosition))
+        }
+        preconditionFailure("the first layer is the last one that ends")
+    }
+
+    private func begin(_ layer: CALayer, in parent: Int, at now: TimeInterval) -> OpenLayer {
         // Views have multiples of 4, their bars those plus 2 and 3.
         let id = known.number(serial: layer.serial * 4 + 1)
         let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: now)
         let geometry = layer.shownGeometry(at: now)
         var style = layer.shownStyle(of: drawn)
         style.mask = layer.mask.map { visitMask($0, in: id, at: now) }
-        let list = layer.layersOfItsOwn.map {
-            (visit($0.layer, in: id, at: now), $0.layer.zPosition)
-        }
         let seen = ShownLayer(
             id: id,
             name: layer.name ?? "\(Swift.type(of: layer))",
@@ -373,10 +400,9 @@
             geometry: geometry,
             style: style,
             drawing: drawn.everythingDrawn(in: geometry.bounds),
-            below: Self.inOrder(list)
+            below: []
         )
-        known.see(seen, in: parent)
-        return id
+        return OpenLayer(layer: layer, parent: parent, id: id, seen: seen)
     }
 
     // MARK: Names

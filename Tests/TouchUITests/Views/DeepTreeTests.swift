@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TouchTesting
+import TouchTrace
 import UIKit
 
 /// Trees that are deeper than the stack of a thread would allow if the engine called itself for each level.
@@ -194,16 +195,8 @@ import UIKit
     }
 
     @Test func `a hit test of 10,000 layers finds the innermost, and asks one that overrides it`() {
-        // From the inside, because a change of a layer tells all the layers around it.
-        let innermost = CALayer()
-        innermost.frame = CGRect(0, 0, 300, 300)
-        var layers = [innermost]
-        for _ in 1..<Self.deep {
-            let layer = CALayer()
-            layer.frame = CGRect(0, 0, 300, 300)
-            layer.addSublayer(layers[layers.count - 1])
-            layers.append(layer)
-        }
+        let layers = layerChain(Self.deep)
+        let innermost = layers[0]
         let top = layers[layers.count - 1]
         let shy = Shy()
         shy.frame = CGRect(0, 0, 300, 300)
@@ -212,7 +205,60 @@ import UIKit
         innermost.isHidden = true
         #expect(top.hitTest(CGPoint(x: 5, y: 5)) === layers[1])
         #expect(top.hitTest(CGPoint(x: 305, y: 5)) == nil)
-        // From the outside, so that this test does not depend on how chains of layers are freed.
-        while let layer = layers.popLast() { layer.removeFromSuperlayer() }
+    }
+
+    /// A chain of layers that no view owns, from the inside out, because a change of a layer tells all the layers around it.
+    private func layerChain(_ depth: Int) -> [CALayer] {
+        var layers: [CALayer] = []
+        for _ in 0..<depth {
+            let layer = CALayer()
+            layer.frame = CGRect(0, 0, 300, 300)
+            if let last = layers.last { layer.addSublayer(last) }
+            layers.append(layer)
+        }
+        return layers
+    }
+
+    /// The colors of the fills of a drawing.
+    private func fills(_ drawing: [DrawingCommand]) -> [CGColor] {
+        drawing.compactMap { if case .fill(_, let color, _) = $0 { color } else { nil } }
+    }
+
+    @Test func `a picture of 10,000 nested views has the innermost`() throws {
+        let (top, leaf) = chain(Self.deep)
+        leaf.backgroundColor = .green
+        let stage = try Stage(views: [top])
+        let context = CGContext()
+        top.layer.render(in: context)
+        #expect(fills(context.commands) == [UIColor.green.cgColor])
+        #expect(top.snapshotView(afterScreenUpdates: true) != nil)
+        #expect(stage.refusals == [])
+    }
+
+    @Test func `a picture and a recording of 10,000 nested layers have the innermost`() throws {
+        let layers = layerChain(Self.deep)
+        layers[0].backgroundColor = UIColor.green.cgColor
+        let top = try #require(layers.last)
+        let context = CGContext()
+        top.render(in: context)
+        #expect(fills(context.commands) == [UIColor.green.cgColor])
+        let view = UIView(frame: CGRect(0, 0, 300, 300))
+        view.layer.addSublayer(top)
+        let stage = try Stage(views: [view])
+        let shown = RunRecorder(title: "deep layers").stop().screens.flatMap(\.changes)
+        #expect(shown.count { $0.style?.background == UIColor.green.cgColor } == 1)
+        #expect(stage.refusals == [])
+    }
+
+    @Test func `100,000 nested layers are freed at once`() throws {
+        let stage = try Stage(views: [])
+        var layers: [CALayer]? = layerChain(100_000)
+        // Until then the transaction has layers that are new in a layer.
+        try stage.clock.runUntilIdle()
+        weak let innermost = layers?.first
+        weak let top = layers?.last
+        layers?.removeSubrange(1..<99_999)
+        layers = nil
+        #expect(top == nil && innermost == nil)
     }
 }
