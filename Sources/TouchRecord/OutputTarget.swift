@@ -1,7 +1,7 @@
 /// The file, pipe or device behind an output path that a user gave.
 ///
 /// A regular file is replaced as soon as the new file is complete; a file that does not exist is
-/// created in the same way. Anything else (a pipe, a device, a socket) is kept and written to.
+/// created in the same way. If its folder may not be written to, the file itself is written to. Anything else (a pipe, a device, a socket) is kept and written to.
 /// Symbolic links are followed: the link stays, and its target receives the bytes. A path that names
 /// an open file of this process, such as `/dev/stdout` or `/dev/fd/63`, writes to that file, after
 /// what was written to it before. A path such as `/proc/4711/fd/5` writes to the open file of a process if that has no name.
@@ -72,10 +72,17 @@ public struct OutputTarget: Sendable {
         guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             return "there is no folder \"\(folder)\""
         }
-        guard files.isWritableFile(atPath: folder) else {
+        guard files.isWritableFile(atPath: folder) || isWrittenInPlace else {
             return "the folder \"\(folder)\" may not be written to"
         }
         return nil
+    }
+
+    /// Whether there is a file that may be written to, in a folder in which no other can be created.
+    var isWrittenInPlace: Bool {
+        let folder = URL(fileURLWithPath: resolvedPath).deletingLastPathComponent().path
+        let files = FileManager.default
+        return files.isWritableFile(atPath: resolvedPath) && !files.isWritableFile(atPath: folder)
     }
 
     /// Writes the whole content. If a file is replaced, the old one stays until all bytes are
@@ -84,31 +91,11 @@ public struct OutputTarget: Sendable {
     /// - Throws: the error of the system or of Foundation, for example if the folder does not exist or is
     ///   not writable.
     public func write(_ bytes: Data) throws {
-        guard isReplaceable else {
-            let handle = try openToWrite()
-            defer { try? handle.close() }
-            return try handle.write(contentsOf: bytes)
-        }
         // Not Foundation's `.atomic`: where the system writes only a part, it continues with the beginning of the bytes.
-        let folder = URL(fileURLWithPath: resolvedPath).deletingLastPathComponent()
-        let unfinished = folder.appendingPathComponent(Self.unfinished + UUID().uuidString).path
-        let number = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard number >= 0 else { throw Self.systemError() }
-        let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
-        do {
-            var old = stat()
-            if stat(resolvedPath, &old) == 0 { _ = fchmod(number, old.st_mode & 0o7777) }
-            try handle.write(contentsOf: bytes)
-            try handle.synchronize()
-            try handle.close()
-            guard rename(unfinished, resolvedPath) == 0 else { throw Self.systemError() }
-        } catch {
-            unlink(unfinished)
-            throw error
-        }
+        try OutputFile.write(self) { try $0.add(bytes) }
     }
 
-    private static func systemError() -> POSIXError {
+    static func systemError() -> POSIXError {
         POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
 

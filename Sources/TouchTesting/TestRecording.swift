@@ -101,14 +101,14 @@ struct TestArtifacts {
                 at: folder.folder,
                 withIntermediateDirectories: true
             )
-            try StreamedFile.write(folder.page) { file in
+            try OutputFile.write(OutputTarget(folder.page.path)) { file in
                 try TraceViewer.write(self.trace) { try file.add($0.utf8) }
             }
-            try StreamedFile.write(trace) { file in
+            try OutputFile.write(OutputTarget(trace.path)) { file in
                 try TraceFile.write(self.trace) { try file.add($0) }
             }
             files.append(trace)
-            try StreamedFile.write(transcript) { file in
+            try OutputFile.write(OutputTarget(transcript.path)) { file in
                 for entry in self.trace.entries { try file.add("\(entry)\n".utf8) }
             }
             files.append(transcript)

@@ -1,6 +1,6 @@
 /// Records every fact of a clock from the creation of the recorder until `stop()`.
 ///
-/// It keeps 1,000,000 facts, which are about 200,000 taps; a note after them says from when on no more are kept.
+/// It keeps 1,000,000 facts, which are about 100,000 taps; a note after them says from when on no more are kept.
 /// With a sink there is no limit.
 ///
 /// The clock keeps the recorder alive until it is stopped. Recording does not change the run.
@@ -35,7 +35,7 @@
     // Weak, because the clock keeps its recorders alive.
     private let clock: WeakHandle<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
-    /// How many facts are kept without a sink. With what else is recorded of 200,000 taps, a million are about a gigabyte
+    /// How many facts are kept without a sink. With what else is recorded of 100,000 taps, a million are about a gigabyte
     /// [choice].
     @exclusivity(unchecked) package var mostEntries = 1_000_000
     /// The time of the first fact that was not kept, in seconds of virtual time; nil if all were.

@@ -27,9 +27,9 @@ final class TranscriptWriter {
                 )
             }
         }
-        let file = try writing { try OutputFile(path: path) }
+        let file = try writing { try OutputFile(OutputTarget(path)) }
         self.init { text in
-            try writing { try file.handle.write(contentsOf: Data(text.utf8)) }
+            try writing { try file.add(text.utf8) }
         } whenDone: {
             try writing { try file.close() }
         }

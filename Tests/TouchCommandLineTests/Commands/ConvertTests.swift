@@ -135,27 +135,31 @@ import TouchTesting
         )
     }
 
-    @Test func `an output stays as it is if the file next to it cannot be created`() async throws {
+    @Test func `an output keeps its permissions, and its name may be as long as the system allows`()
+        async throws
+    {
         let folder = try TemporaryFolder()
         let input = try folder.file("tap.jsonl", Self.tap)
-        let output = try folder.file("tap.evemu", "an older recording")
-        // What is in the way is neither a file of ours nor one that can be replaced.
-        try FileManager.default.createDirectory(
-            atPath: output + ".partial",
-            withIntermediateDirectories: false
+        let long = String(repeating: "n", count: 249)
+        let recording = try folder.file(long + ".evemu", "an older recording")
+        let transcript = try folder.file(long + ".t.txt", "an older transcript")
+        let files = FileManager.default
+        for path in [recording, transcript] {
+            try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        }
+        #expect(await touchstone("convert", input, recording).status == .passed)
+        #expect(
+            await touchstone("replay", input, "--transcript", transcript).status == .passed
         )
-        let converted = await touchstone("convert", input, output)
-        #expect(converted.status == .inputRefused)
-        #expect(converted.messages.contains("Cannot write \"\(output)\": Is a directory. To fix, "))
-        #expect(try folder.text(of: "tap.evemu") == "an older recording")
-        let transcript = try folder.file("t.txt", "an older transcript")
-        try FileManager.default.createDirectory(
-            atPath: transcript + ".partial",
-            withIntermediateDirectories: false
+        for path in [recording, transcript] {
+            #expect(try !String(contentsOfFile: path, encoding: .utf8).hasPrefix("an older"))
+            #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+        }
+        #expect(
+            try files.contentsOfDirectory(atPath: folder.path).sorted() == [
+                long + ".evemu", long + ".t.txt", "tap.jsonl",
+            ]
         )
-        let replayed = await touchstone("replay", input, "--transcript", transcript)
-        #expect(replayed.status == .inputRefused)
-        #expect(try folder.text(of: "t.txt") == "an older transcript")
     }
 
     @Test func `positions are rotated and fitted to the screen`() async throws {
