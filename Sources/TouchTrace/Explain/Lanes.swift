@@ -173,7 +173,7 @@ extension Lanes.Lane {
             guard part.count > 2, let first = part.first, let last = part.last else {
                 return part.map(\.line)
             }
-            let time = String(format: "%.1f ms", last.time * 1_000)
+            let time = TraceWords.time(last.time)
             // For values, the reader also wants to know the last one.
             let end = first.run == .value ? ": \(last.text)" : ""
             return ["\(first.line) … \(part.count) times, until \(time)\(end)"]
