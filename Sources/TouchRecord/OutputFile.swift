@@ -1,7 +1,8 @@
 /// A file that is written in pieces, so that a long one takes no memory.
 ///
-/// An older file stays until `close()`, and keeps its permissions. Where no file can be created next to it, for example in a
-/// read-only folder, a file that may be written to is written in place; so is everything that is no regular file.
+/// An older file stays until `close()`, and keeps its permissions. In a folder that may not be written to, a file that may is
+/// written in place: then it is lost if a later piece cannot be written. Everything that is no regular file is written in
+/// place, too.
 package final class OutputFile {
     private let handle: FileHandle
     private let target: OutputTarget
@@ -9,6 +10,8 @@ package final class OutputFile {
     private let unfinished: String?
     private var buffer: [UInt8] = []
     private var isClosed = false
+    /// Whether the file has its older content, which the first piece replaces.
+    private var isOlder = false
 
     /// How many bytes are written at once [choice].
     private static let piece = 1 << 16
@@ -24,7 +27,7 @@ package final class OutputFile {
         }
         if target.isWrittenInPlace {
             (handle, unfinished) = (try target.openToWrite(), nil)
-            try handle.truncate(atOffset: 0)
+            isOlder = true
             return
         }
         let folder = URL(fileURLWithPath: target.resolvedPath).deletingLastPathComponent()
@@ -41,7 +44,7 @@ package final class OutputFile {
         if !isClosed, let unfinished { unlink(unfinished) }
     }
 
-    /// Writes a file. If an error occurs, an older file stays.
+    /// Writes a file. If an error occurs, an older file stays, unless it is written in place.
     ///
     /// - Parameter pieces: adds the content to the file.
     /// - Throws: the error of the system or of Foundation, for example if the disk is full, and those of `pieces`.
@@ -58,21 +61,27 @@ package final class OutputFile {
     package func add(_ bytes: some Sequence<UInt8>) throws {
         if let data = bytes as? Data, data.count >= Self.piece {
             try flush()
-            return try handle.write(contentsOf: data)
+            return try write(data)
         }
         buffer.append(contentsOf: bytes)
         if buffer.count >= Self.piece { try flush() }
     }
 
     private func flush() throws {
-        try handle.write(contentsOf: buffer)
+        try write(buffer)
         buffer.removeAll(keepingCapacity: true)
+    }
+
+    private func write(_ bytes: some DataProtocol) throws {
+        if isOlder { try handle.truncate(atOffset: 0) }
+        isOlder = false
+        try handle.write(contentsOf: bytes)
     }
 
     /// Closes the file, and puts it in the place of an older one in one step, so that at no moment there is neither of them.
     package func close() throws {
         try flush()
-        // A pipe or a device cannot be synchronized.
+        // A pipe or a device cannot be synchronized, and what is written in place is not renamed.
         if unfinished != nil { try handle.synchronize() }
         try handle.close()
         guard let unfinished else { return isClosed = true }

@@ -86,7 +86,7 @@ public struct OutputTarget: Sendable {
     }
 
     /// Writes the whole content. If a file is replaced, the old one stays until all bytes are
-    /// written.
+    /// written. A file that is written in place, because its folder may not be written to, is lost if they cannot be.
     ///
     /// - Throws: the error of the system or of Foundation, for example if the folder does not exist or is
     ///   not writable.

@@ -63,7 +63,7 @@ final class FailureWatch: Sendable {
             return !state.isFailed
         }
         var location = test.sourceLocation
-        if let call = remains?.stepSources.last, call.file == location.path {
+        if let call = remains?.lastCall, call.file == location.path {
             location.line = call.line
             location.column = 1
         }

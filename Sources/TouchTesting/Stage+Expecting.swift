@@ -43,7 +43,7 @@ extension Stage {
     ///   - budget: seconds of virtual time; 10 by default.
     ///   - realBudget: seconds of real time; 0 by default.
     /// - Throws: outside of Swift Testing, `StageError.expectationFailed` if the condition does not
-    ///   hold within the budgets; in Swift Testing that is recorded as an issue.
+    ///   hold within the budgets, or is a transcript that cannot be read; in Swift Testing that is recorded as an issue.
     public func wait(
         until condition: Expectation,
         budget: TimeInterval = 10,

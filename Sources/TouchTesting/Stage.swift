@@ -44,8 +44,8 @@ internal import TouchSession
     /// Makes touches in the window: fingers, a stylus, pointers and keys. Points are in the
     /// window's space.
     public let fingers: EventGenerator
-    /// The facts since the window was shown, or since the last `trace.clear()`, in order. After a million nothing can be
-    /// expected of them until the next `trace.clear()`.
+    /// The facts since the window was shown, or since the last `trace.clear()`, in order. A million are kept. After that, an
+    /// expectation that needs later facts fails until `trace.clear()`.
     public let trace: TraceRecorder
 
     private static weak var live: Stage?
@@ -213,7 +213,7 @@ internal import TouchSession
     /// The virtual clock of the application. It only moves when the test or a gesture moves it.
     public var clock: VirtualClock { application.clock }
 
-    /// The facts so far, as text.
+    /// The facts so far, as text. If there were more than a million, its last line says so.
     public var transcript: Transcript { trace.transcript }
 
     /// Expects the transcript to equal a golden, and then calls `expectNothingElse()`.
@@ -227,9 +227,10 @@ internal import TouchSession
         _ golden: String,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        guard try hasAllFacts(sourceLocation) else { return }
-        let difference = try naming(sourceLocation) { try transcript.difference(from: golden) }
-        if let difference { try fail(difference.description, at: sourceLocation) }
+        if try hasAllFacts(sourceLocation) {
+            let difference = try naming(sourceLocation) { try transcript.difference(from: golden) }
+            if let difference { try fail(difference.description, at: sourceLocation) }
+        }
         try expectNothingElse(sourceLocation: sourceLocation)
     }
 
@@ -292,7 +293,7 @@ internal import TouchSession
         _ recognizer: UIGestureRecognizer,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        guard try hasActed(recognizer, sourceLocation) == false else { return }
+        guard !hasActed(recognizer), try hasAllFacts(sourceLocation) else { return }
         let name = recognizer.nameInTranscript
         let last = lanes.lanes.first { $0.kind == .recognizer && $0.name == name }?.moments.last
         try fail(
@@ -313,18 +314,17 @@ internal import TouchSession
         _ recognizer: UIGestureRecognizer,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        guard try hasActed(recognizer, sourceLocation) == true else { return }
+        guard hasActed(recognizer) else {
+            _ = try hasAllFacts(sourceLocation)
+            return
+        }
         try fail(
             "Expected \(recognizer.nameInSentence) not to recognize. It did.\n\(lanes)",
             at: sourceLocation
         )
     }
 
-    private func hasActed(
-        _ recognizer: UIGestureRecognizer,
-        _ sourceLocation: SourceLocation
-    ) throws -> Bool? {
-        guard try hasAllFacts(sourceLocation) else { return nil }
+    private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool {
         let name = recognizer.nameInTranscript
         return trace.entries.contains {
             guard case .action = $0.detail else { return false }
@@ -334,8 +334,11 @@ internal import TouchSession
 
     /// Whether no fact is missing because the recording is full, which fails the test.
     func hasAllFacts(_ sourceLocation: SourceLocation) throws -> Bool {
-        guard let isFull = trace.isFull else { return true }
-        try fail("Cannot expect anything of the facts. \(isFull)", at: sourceLocation)
+        guard let why = trace.whyFull else { return true }
+        try fail(
+            "Cannot tell from the facts whether this holds. \(why) \(TraceRecorder.fixWhenFull)",
+            at: sourceLocation
+        )
         return false
     }
 
@@ -414,6 +417,8 @@ internal import TouchSession
         let run: UnwrittenTrace
         /// The file and the line of each step of the trace.
         let stepSources: [StepSource]
+        /// The source of the last call.
+        let lastCall: StepSource?
         let leftOver: [String]
     }
 
@@ -422,6 +427,7 @@ internal import TouchSession
             owner: owner,
             run: recorder?.finish() ?? runOfFacts,
             stepSources: recorder?.stepSources ?? [],
+            lastCall: recorder?.lastCall,
             leftOver: leftOver
         )
     }

@@ -58,7 +58,7 @@ internal import XCTest
             return
         }
         // An error that ends a test has no place. It comes from the last call of the stage, if that was released.
-        let call = line > 0 ? nil : released?.remains.stepSources.last
+        let call = line > 0 ? nil : released?.remains.lastCall
         let (path, line) = line > 0 ? (path, line) : (call?.file, call?.line ?? 0)
         let cause =
             facts?.causeOfFailure ?? released?.cause

@@ -1,6 +1,6 @@
 /// Records every fact of a clock from the creation of the recorder until `stop()`.
 ///
-/// It keeps 1,000,000 facts, which are about 100,000 taps; a note after them says from when on no more are kept.
+/// It keeps 1,000,000 facts, which are about 100,000 taps. A note after them says that there are no more.
 /// With a sink there is no limit.
 ///
 /// The clock keeps the recorder alive until it is stopped. Recording does not change the run.
@@ -35,8 +35,7 @@
     // Weak, because the clock keeps its recorders alive.
     private let clock: WeakHandle<VirtualClock>
     private let sink: ((TraceEntry) -> Void)?
-    /// How many facts are kept without a sink. With what else is recorded of 100,000 taps, a million are about a gigabyte
-    /// [choice].
+    /// How many facts are kept without a sink [choice]. A million facts, with the marks of 100,000 taps, need about a gigabyte.
     @exclusivity(unchecked) package var mostEntries = 1_000_000
     /// The time of the first fact that was not kept, in seconds of virtual time; nil if all were.
     @exclusivity(unchecked) package private(set) var endOfEntries: TimeInterval?
@@ -173,16 +172,21 @@ extension TraceRecorder: FactReader {
     /// Keeps no more facts, and says so.
     private func end(at stamp: FactStamp) {
         endOfEntries = stamp.time
-        lines.append(.limit("\(mostEntries) facts", since: stamp.time, "none", at: stamp))
+        lines.append(.limit(wordsOfLimit(since: stamp.time), at: stamp))
     }
 
-    /// Why an expectation about facts cannot be checked, as sentences; nil if the recorder has all facts.
-    package var isFull: String? {
-        guard let endOfEntries else { return nil }
-        return
-            "The recording is full: it \(StampedLine.limit("\(mostEntries) facts", since: endOfEntries, "none")). "
-            + "To fix, expect this earlier, make the run shorter, or remove facts with `trace.clear()` of a test's stage."
+    private func wordsOfLimit(since time: TimeInterval) -> String {
+        StampedLine.limit(mostEntries, "facts", since: time)
     }
+
+    /// Why facts are missing, as sentences without a fix; nil if the recorder has all facts.
+    package var whyFull: String? {
+        endOfEntries.map { "The recording is full: it \(wordsOfLimit(since: $0))" }
+    }
+
+    /// What can be done if an expectation needs facts of a full recording.
+    package static let fixWhenFull =
+        "To fix, expect this earlier, or make the run shorter; a test can also remove facts with `trace.clear()`."
 
     /// The index of the first entry that was added since there were so many; nil if there is none or if
     /// entries are not kept.

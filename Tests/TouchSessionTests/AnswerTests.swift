@@ -1,7 +1,9 @@
 import Testing
-import TouchSession
 import TouchTesting
+import TouchTrace
 import UIKit
+
+@testable import TouchSession
 
 @Suite("Answers of a session", .stage) struct AnswerTests {
     @Test func `a tap says what was sent and what changed`() async throws {
@@ -153,5 +155,24 @@ import UIKit
                 "tap button \"Add\"", "tap pay", "fling things → things",
             ]
         )
+    }
+
+    @Test
+    func
+        `a session whose recording is full still says what happened, and why facts are missing`()
+        async throws
+    {
+        let session = try ShopFloor.session()
+        #expect(session.whyFull == nil)
+        session.runner.recorder.mostEntries = session.runner.recorder.count
+        let row = await session.tap(.label("Thing 1"))
+        #expect(row.happened == ["things selects [0, 1] (TB-01)"])
+        let gift = await session.tap(.identifier("gift"))
+        #expect(gift.step == 2 && session.steps.count == 2)
+        #expect(gift.happened == ["gift off → on"])
+        let facts = session.runner.recorder.count - 1
+        let why = try #require(session.whyFull)
+        #expect(why.hasPrefix("The recording is full: it keeps \(facts) facts. From "))
+        #expect(why.hasSuffix(" To fix, start the session again."))
     }
 }

@@ -218,31 +218,60 @@ import TouchTesting
             try body()
         } matching: {
             $0.comments.first?.rawValue
-                == "\(words) The recording is full: it keeps 2 facts, and from 0.0 ms on none. To fix, "
-                + "expect this earlier, make the run shorter, or remove facts with `trace.clear()` of a test's stage."
+                == "\(words) The recording is full: it keeps 2 facts. From 0.0 ms on it has no more. To fix, expect "
+                + "this earlier, or make the run shorter; a test can also remove facts with `trace.clear()`."
         }
     }
 
-    @Test func `nothing is expected of facts that a full recording may lack`() throws {
+    private func poke(on stage: Stage) throws -> UIGestureRecognizer {
+        let list = try stage.fingers.viewWithIdentifier("list")
+        return try #require(list.gestureRecognizers?.first { $0.name == "poke" })
+    }
+
+    @Test func `what facts that are missing could decide is not expected of a full recording`()
+        throws
+    {
         let stage = try stage()
         stage.trace.mostEntries = 2
-        let poke = try #require(
-            stage.fingers.viewWithIdentifier("list").gestureRecognizers?.first { $0.name == "poke" }
-        )
+        let poke = try poke(on: stage)
         try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 250))
-        let facts = "Cannot expect anything of the facts."
-        try expectIsFull(facts) { try stage.expectRecognized(poke) }
-        try expectIsFull(facts) { try stage.expectNotRecognized(poke) }
-        try expectIsFull(facts) { try stage.expectHaptics([]) }
-        try expectIsFull(facts) { try stage.expectTranscript("") }
+        let unknown = "Cannot tell from the facts whether this holds."
+        try expectIsFull(unknown) { try stage.expectRecognized(poke) }
+        try expectIsFull(unknown) { try stage.expectNotRecognized(poke) }
+        try expectIsFull(unknown) { try stage.expectHaptics([]) }
+        try expectIsFull(unknown) { try stage.expectTranscript("") }
         try expectIsFull("Expected a transcript.") { try stage.expect(.transcript("")) }
-        try expectIsFull("Expected the haptic \"selection\" to be played 0 times.") {
-            try stage.expect(.haptic("selection", times: 0))
+        for times in [nil, 0, 2] {
+            let often = times.map { " \($0) times" } ?? ""
+            try expectIsFull("Expected the haptic \"selection\" to be played\(often).") {
+                try stage.expect(.haptic("selection", times: times))
+            }
         }
         // These need no facts.
         try stage.expect(.recognized("poke", times: 1))
         try stage.expect(.text(of: "save", is: "Save"))
         try stage.expectNothingElse()
+    }
+
+    @Test func `what the facts of a full recording decide is expected of it`() throws {
+        let stage = try stage()
+        let poke = try poke(on: stage)
+        try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 250))
+        UISelectionFeedbackGenerator().selectionChanged()
+        stage.trace.mostEntries = stage.trace.entries.count
+        try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 250))
+        try stage.expectRecognized(poke)
+        try withKnownIssue {
+            try stage.expectNotRecognized(poke)
+        } matching: {
+            $0.comments.first?.rawValue.contains("not to recognize. It did.") == true
+        }
+        try withKnownIssue {
+            try stage.expect(.haptic("selection", times: 0))
+        } matching: {
+            $0.comments.first?.rawValue.contains("Played: selection at ") == true
+        }
+        try stage.expect(.haptic("selection"))
     }
 
     @Test func `a recording that was full is as new after it was cleared`() throws {
@@ -252,9 +281,7 @@ import TouchTesting
         #expect(stage.trace.entries.count == 3, "two facts, and that there are no more")
         stage.trace.mostEntries = 1_000
         stage.trace.clear()
-        let poke = try #require(
-            stage.fingers.viewWithIdentifier("list").gestureRecognizers?.first { $0.name == "poke" }
-        )
+        let poke = try poke(on: stage)
         try stage.expectNotRecognized(poke)
         try stage.fingers.fingerTap(at: CGPoint(x: 300, y: 250))
         try stage.expectRecognized(poke)

@@ -94,7 +94,7 @@ import TouchTesting
         #expect(trace.entries.filter { $0.kind == .note }.count == 61)
         let last = try #require(trace.entries.last)
         #expect(last.kind == .note && last.subject == "recording")
-        #expect(last.text == "keeps 5 screens, and from 500.0 ms on only the last one")
+        #expect(last.text == "keeps 5 screens. From 500.0 ms on it has only the last one.")
         #expect(last.time == trace.end && trace.end == clock.time)
         #expect(trace.entries.map(\.time) == trace.entries.map(\.time).sorted())
         #expect(try layer("square", screen(trace, at: clock.time)).geometry.toParent.tx == -25)
@@ -114,7 +114,7 @@ import TouchTesting
         try stage.clock.runUntilIdle()
         let whole = recorder.trace
         facts.mostEntries = whole.entries.count
-        #expect(facts.isFull == nil)
+        #expect(facts.whyFull == nil)
         for _ in 0..<3 { try stage.fingers.fingerTap(at: first) }
         try stage.clock.runUntilIdle()
         let trace = recorder.stop()
@@ -122,13 +122,9 @@ import TouchTesting
         let time = stage.trace.entries[whole.entries.count].time
         let last = try #require(trace.entries.last)
         #expect(last.kind == .note && last.subject == "recording")
+        let since = String(format: "%.1f ms", time * 1_000)
         #expect(
-            last.text
-                == String(
-                    format: "keeps %d facts, and from %.1f ms on none",
-                    whole.entries.count,
-                    time * 1_000
-                )
+            last.text == "keeps \(whole.entries.count) facts. From \(since) on it has no more."
         )
         #expect(last.time == time && trace.end == stage.clock.time)
         #expect(trace.touches == whole.touches && trace.hits == whole.hits)
@@ -140,20 +136,47 @@ import TouchTesting
         try stage.expectNothingElse()
     }
 
-    @Test func `a step that began before the recording was full has its end`() throws {
-        let stage = try Stage(views: [square()])
+    @Test
+    func `steps, fingers and timers that were open when the recording was full have their ends`()
+        throws
+    {
+        let view = square()
+        view.addGestureRecognizer(UILongPressGestureRecognizer())
+        let stage = try Stage(views: [view])
         let facts = TraceRecorder(clock: stage.clock)
         let recorder = RunRecorder(title: "long", of: .shared, facts: facts)
         facts.mostEntries = 3
-        try stage.fingers.fingerDrag(
-            from: CGPoint(x: 125, y: 125),
-            to: CGPoint(x: 125, y: 300),
-            duration: 1
-        )
+        let (start, end) = (CGPoint(x: 125, y: 125), CGPoint(x: 125, y: 300))
+        let line = #line + 1
+        try stage.fingers.fingerDrag(from: start, to: end, duration: 1)
+        try stage.fingers.fingerDrag(from: start, to: end, duration: 1)
+        #expect(recorder.lastCall?.line == line + 1)
         let trace = recorder.stop()
         #expect(trace.entries.count == 4)
-        #expect(trace.steps.count == 1)
+        let limit = try #require(trace.entries.limits.first)
+        #expect(limit.hasPrefix("The recording is full: it keeps 3 facts. From "))
+        #expect(trace.steps.count == 1 && recorder.stepSources.map(\.line) == [line])
         #expect(try #require(trace.steps.first).end >= 1)
+        #expect(trace.touches.first?.phase == "began" && trace.touches.last?.phase == "ended")
+        #expect(trace.touches.count { $0.phase == "ended" } == 1)
+        #expect(trace.timers.map(\.outcome) == [.cancelled])
+        #expect(TraceReading(trace).notes == [limit])
+        #expect(Lanes(entries: trace.entries).gap == limit)
+    }
+
+    @Test func `steps and timers without facts are limited, too`() throws {
+        let stage = try Stage(views: [square()])
+        let recorder = RunRecorder(title: "waits", of: .shared)
+        recorder.mostMarks = 10
+        for _ in 0..<20 { try stage.fingers.wait(0.1) }
+        let trace = recorder.stop()
+        #expect(trace.steps.count == 10)
+        #expect(trace.entries.count == 1)
+        #expect(
+            trace.entries.first?.text
+                == "keeps 10 steps and timers. From 1000.0 ms on it has no more."
+        )
+        #expect(trace.end == stage.clock.time)
     }
 
     @Test func `next to an endless animation a long wait is recorded for five seconds`() throws {

@@ -228,7 +228,7 @@ def content(place):
     found = {}
     for path in [place, *place.rglob("*")]:
         # Files with other names are not read by any program: a process that a signal ended leaves them.
-        if path.name.startswith(".touchstone-") or path.suffix == ".partial":
+        if path.name.startswith(".touchstone-"):
             continue
         if path.is_symlink():
             found[path.relative_to(place)] = os.readlink(path).encode()

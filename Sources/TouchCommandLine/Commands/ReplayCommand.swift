@@ -156,8 +156,11 @@ struct ReplayCommand: SceneCommand {
     private static func files(in path: String) -> [String] {
         guard isFolder(path) else { return [path] }
         let names = FileManager.default.enumerator(atPath: path)?.allObjects ?? []
-        return names.compactMap { $0 as? String }.sorted().map { "\(path)/\($0)" }
-            .filter { !isFolder($0) }
+        return names.compactMap { $0 as? String }.sorted().map { "\(path)/\($0)" }.filter { file in
+            // A command that was killed leaves the file that it was writing.
+            !isFolder(file)
+                && !URL(fileURLWithPath: file).lastPathComponent.hasPrefix(OutputTarget.unfinished)
+        }
     }
 
     @MainActor private func runTable(

@@ -241,7 +241,7 @@ struct PictureOptions: ParsableArguments {
     /// - Returns: `passed` if all were written, else the status of the last error.
     @MainActor func write(_ trace: Trace, tell output: CommandOutput) -> ExitStatus {
         let made = write(trace, isQuiet: false)
-        for problem in made.problems { output.say(problem) }
+        for problem in trace.entries.limits + made.problems { output.say(problem) }
         if !made.written.isEmpty { output.say("Written: \(made.written.joined(separator: ", ")).") }
         return made.status
     }

@@ -99,6 +99,7 @@ struct ScriptRun {
         if !fingers.isEmpty {
             messages.append("\(path): \(Self.stillDown(fingers)).")
         }
+        messages += runner.recorder.whyFull.map { ["\(path): \($0)"] } ?? []
         return messages
     }
 

@@ -141,7 +141,9 @@ package final class PlayHost: SessionAnswering {
         for _ in 0..<Int(Self.longestSearch) * screen.rate.rawValue {
             problems += try await step()
             if run.facts.count > count { return try news(problems) }
-            if let isFull = run.facts.isFull { return try news(problems + [isFull]) }
+            if let why = run.facts.whyFull {
+                return try news(problems + ["\(why) To fix, open the scene again."])
+            }
         }
         return try news(problems + ["Nothing happens within \(Int(Self.longestSearch)) s."])
     }

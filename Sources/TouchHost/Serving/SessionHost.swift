@@ -245,7 +245,7 @@ package final class SessionHost: SessionAnswering {
         return SessionReply(
             .done,
             part.isEmpty
-                ? "No facts yet."
+                ? session.whyFull ?? "No facts yet."
                 : Self.shortened(lines, to: max(3, most)).joined(separator: "\n"),
             data: Self.json(["facts": part])
         )
@@ -280,7 +280,7 @@ package final class SessionHost: SessionAnswering {
             if own.isEmpty, lastRefusal == nil {
                 lines.append(
                     lanes.lanes.isEmpty
-                        ? "No touch was made yet."
+                        ? session.whyFull ?? "No touch was made yet."
                         : "Neither it nor one of its recognizers saw the last touch."
                 )
             }

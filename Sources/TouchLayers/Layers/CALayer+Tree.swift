@@ -25,13 +25,19 @@ extension CALayer {
         return all + rest.map(\.layer)
     }
 
+    /// Whether this is another layer, or contains it: as a layer around it, or as one that it masks.
+    final func isAround(_ other: CALayer) -> Bool {
+        var layer: CALayer? = other
+        while let one = layer {
+            if one === self { return true }
+            layer = one.superlayer ?? one.maskedLayer
+        }
+        return false
+    }
+
     final func insert(_ layer: CALayer, at index: Int) {
         guard layer.owner == nil else { return }  // The layer of a view goes with its view.
-        var above: CALayer? = self
-        while let current = above {
-            if current === layer { return }
-            above = current.superlayer
-        }
+        guard !layer.isAround(self) else { return }
         if let old = layer.parentLayer {
             old.standing.removeAll { $0.layer === layer }
         } else {

@@ -77,7 +77,7 @@
     private final var needsLayout = true
     private final var needsDisplayNow = false
     private final weak var layerDelegate: (any CALayerDelegate)?
-    private final var maskLayer: CALayer?
+    nonisolated(unsafe) private final var maskLayer: CALayer?
     /// The layer that uses this one as its mask.
     package final weak var maskedLayer: CALayer?
     /// A number that identifies the layer even after it was freed. Numbers are not reused.
@@ -290,10 +290,16 @@
     }
 
     /// A layer whose opacity limits what is visible of this one; nil (the default) shows all of it.
-    /// Hit testing of views ignores it (H-05).
+    /// Hit testing of views ignores it (H-05). The layer itself, or one that contains it, is refused.
     open var mask: CALayer? {
         get { maskLayer }
         set {
+            if let newValue, newValue.isAround(self) {
+                return Diagnostics.refuse(
+                    "Cannot mask a layer with itself, or with a layer that contains it: that mask would need itself to "
+                        + "be drawn. The mask stays as it was. To fix, give the layer a mask of its own."
+                )
+            }
             maskLayer?.maskedLayer = nil
             maskLayer = newValue
             newValue?.maskedLayer = self
@@ -815,11 +821,13 @@
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     deinit {
-        if !standing.isEmpty {
+        if !standing.isEmpty || maskLayer != nil {
             let release = TreeRelease()
             for (layer, _) in standing { release.keep(layer) }
+            if let maskLayer { release.keep(maskLayer) }
             // The observer of the property is not called in a deinitializer.
             standing = []
+            maskLayer = nil
             release.end()
         }
     }

@@ -16,7 +16,19 @@ extension CALayer {
 
     /// Whether this layer, or a layer in it that no view owns, is animated.
     package final var isMoving: Bool {
-        !running.isEmpty || standing.contains { $0.layer.isMoving } || mask?.isMoving == true
+        if !running.isEmpty { return true }
+        if standing.isEmpty, mask == nil { return false }
+        // A list instead of calls inside calls: layers may be nested deeper than the stack.
+        var due = [self]
+        var masks: Set<ObjectIdentifier> = []
+        while let layer = due.popLast() {
+            if !layer.running.isEmpty { return true }
+            due += layer.standing.map(\.layer)
+            if let mask = layer.mask, masks.insert(ObjectIdentifier(mask)).inserted {
+                due.append(mask)
+            }
+        }
+        return false
     }
 
     /// The geometry with which the layer appears at a time.

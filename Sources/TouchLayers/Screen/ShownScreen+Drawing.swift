@@ -135,12 +135,14 @@ extension CALayer {
     final func shownNow() -> (screen: ShownScreen, id: Int) {
         var changes: [ShownLayerChange] = []
         let first = ShownScreen.rootID + 1
-        var last = first
+        var numbers = [ObjectIdentifier(self): first]
         var due = [(layer: self as CALayer, id: first)]
         func number(of layer: CALayer) -> Int {
-            last += 1
-            due.append((layer, last))
-            return last
+            if let known = numbers[ObjectIdentifier(layer)] { return known }
+            let new = first + numbers.count
+            numbers[ObjectIdentifier(layer)] = new
+            due.append((layer, new))
+            return new
         }
         while let (layer, id) = due.popLast() {
             let geometry = ShownLayer.Geometry(

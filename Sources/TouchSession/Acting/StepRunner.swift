@@ -476,7 +476,8 @@ package final class StepRunner {
 
     /// Waits until a condition holds; nil waits until the clock is idle.
     ///
-    /// - Throws: `WaitFailure` if it does not hold within the budgets.
+    /// - Throws: `WaitFailure` if it does not hold within the budgets, and `GoldenError` for an expected transcript that cannot
+    ///   be read.
     package func wait(
         until condition: Expectation?,
         budget: TimeInterval,

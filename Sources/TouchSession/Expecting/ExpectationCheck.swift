@@ -44,8 +44,8 @@ struct ExpectationCheck {
         case .covered(let place, let by):
             return try covered(place, by: by)
         case .transcript(let golden):
-            if let isFull = recorder.isFull {
-                return Mismatch("Expected a transcript.", isFull)
+            if let why = recorder.whyFull {
+                return Mismatch("Expected a transcript.", "\(why) \(TraceRecorder.fixWhenFull)")
             }
             let transcript = Transcript(entries: Array(recorder.entries.dropFirst(expectedEntries)))
             return try transcript.difference(from: golden).map { Mismatch(nil, $0.description) }

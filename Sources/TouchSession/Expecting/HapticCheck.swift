@@ -12,13 +12,15 @@ struct HapticCheck {
     @MainActor func failure(of wanted: ExpectedHaptic, in recorder: TraceRecorder) -> Mismatch? {
         let often = wanted.times.map { $0 == 1 ? " once" : " \($0) times" } ?? ""
         let expectation = "Expected the haptic \"\(wanted.feedback)\" to be played\(often)."
-        if let isFull = recorder.isFull { return Mismatch(expectation, isFull) }
         let played = recorder.entries.dropFirst(expected[wanted.feedback] ?? 0)
             .compactMap { entry -> (haptic: Haptic, time: TimeInterval)? in
                 guard case .haptic(let words) = entry.detail else { return nil }
                 return Haptic(words).map { ($0, entry.time) }
             }
         let count = played.count { $0.haptic.answers(to: wanted.feedback) }
+        if let why = recorder.whyFull, wanted.times.map({ $0 >= count }) ?? (count == 0) {
+            return Mismatch(expectation, "\(why) \(TraceRecorder.fixWhenFull)")
+        }
         if wanted.times.map({ $0 == count }) ?? (count > 0) { return nil }
         let list = played.map { haptic, time in
             "\(haptic) at \(TimeWords.text(time))"

@@ -44,7 +44,7 @@
     /// step waits until the application has settled.
     package var idleBudget: TimeInterval = 0 { didSet { settleFirst() } }
     private let open: () throws -> UIWindow
-    private var runner: StepRunner
+    private(set) var runner: StepRunner
     private var run: RunRecorder
     private var happenings: HappeningLog
     private var references: ElementReferences
@@ -257,6 +257,11 @@
         return Array(runner.entries.dropFirst(before > 0 ? entries[before - 1].facts : 0))
     }
 
+    /// Why later facts are missing, and what to do; nil if there are all.
+    package var whyFull: String? {
+        runner.recorder.whyFull.map { "\($0) To fix, start the session again." }
+    }
+
     /// The findings so far, the most important first.
     public var findings: [FindingMark] { runner.recorder.findings }
 
@@ -318,6 +323,7 @@
         // A step that was refused before it did anything is no step.
         let didSomething =
             failure == nil || runner.recorder.count > before.facts || time > before.time
+            || whyFull != nil
         if didSomething {
             entries.append(
                 Entry(

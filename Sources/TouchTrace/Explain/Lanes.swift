@@ -52,15 +52,17 @@ public struct Lanes: Codable, Hashable, Sendable, CustomStringConvertible {
     /// appearance.
     public let lanes: [Lane]
 
-    /// Why fingers, recognizers and views have no lanes, as a sentence; nil if they have lanes.
+    /// Why lanes are missing, or end early, as sentences; nil if nothing is missing.
     ///
-    /// Facts of traces from earlier versions have no data from which such lanes can be made.
+    /// Facts of traces from earlier versions have no data from which such lanes can be made, and a recording that is full
+    /// lacks later facts.
     public let gap: String?
 
     /// Sorts the facts of a trace into lanes.
     public init(entries: [TraceEntry]) {
         let isOld = entries.areWordsOnly
-        gap = isOld ? Self.sentenceAboutOldTraces : nil
+        let gaps = (isOld ? [Self.sentenceAboutOldTraces] : []) + entries.limits
+        gap = gaps.isEmpty ? nil : gaps.joined(separator: " ")
         var lanes: [Lane] = []
         for entry in entries {
             for (kind, name, moment) in Self.parts(of: entry, isOld: isOld) {

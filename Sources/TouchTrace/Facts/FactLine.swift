@@ -82,28 +82,30 @@ struct StampedLine: Sendable {
 
     var entry: TraceEntry { line.entry(at: stamp) }
 
+    /// The subject of a line about a recording that does not have everything.
+    static let recording = "recording"
+
     /// A line about a recording that does not have everything.
-    ///
-    /// - Parameters:
-    ///   - kept: what it keeps, such as "5 screens".
-    ///   - time: when it was full, in seconds of virtual time.
-    ///   - rest: what it keeps from then on.
-    static func limit(
-        _ kept: String,
-        since time: TimeInterval,
-        _ rest: String,
-        at stamp: FactStamp
-    ) -> StampedLine {
-        let words = limit(kept, since: time, rest)
-        return StampedLine(
+    static func limit(_ words: String, at stamp: FactStamp) -> StampedLine {
+        StampedLine(
             stamp: stamp,
-            line: FactLine(kind: .note, subject: "recording", says: "\(words)")
+            line: FactLine(kind: .note, subject: ElementName(recording), says: "\(words)")
         )
     }
 
     /// What such a line says.
-    static func limit(_ kept: String, since time: TimeInterval, _ rest: String) -> String {
-        "keeps \(kept), and from \(TraceWords.time(time)) on \(rest)"
+    ///
+    /// - Parameters:
+    ///   - most: how many of `what` are kept.
+    ///   - time: when the recording was full, in seconds of virtual time.
+    ///   - rest: what it has from then on.
+    static func limit(
+        _ most: Int,
+        _ what: String,
+        since time: TimeInterval,
+        rest: String = "no more"
+    ) -> String {
+        "keeps \(TraceWords.grouped(most)) \(what). From \(TraceWords.time(time)) on it has \(rest)."
     }
 }
 
@@ -112,5 +114,13 @@ extension TraceEntry {
     @MainActor package init?(_ fact: some TouchFact, at stamp: FactStamp) {
         guard let line = ViewNames.withTreeAtRest({ KnownFact(fact).line }) else { return nil }
         self = line.entry(at: stamp)
+    }
+}
+
+extension [TraceEntry] {
+    /// What a recording that does not have everything says about itself at its end, as sentences.
+    package var limits: [String] {
+        reversed().prefix { $0.kind == .note && $0.subject == StampedLine.recording }
+            .map { "The recording is full: it \($0.text)" }.reversed()
     }
 }

@@ -10,6 +10,15 @@ package enum TraceWords {
         String(format: "%9.1f ms", seconds * 1_000)
     }
 
+    /// A large number with commas: `1,000,000`.
+    static func grouped(_ number: Int) -> String {
+        var digits = "\(number)"
+        for place in stride(from: digits.count - 3, to: number < 0 ? 1 : 0, by: -3) {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+        }
+        return digits
+    }
+
     /// A number with its noun: `1 touch`, `2 touches`.
     package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
         "\(number) \(number == 1 ? noun : plural ?? noun + "s")"

@@ -31,6 +31,7 @@ package struct TraceReading: Sendable {
                     + "record the run again."
             )
         }
+        notes += trace.entries.limits
         self.notes = notes
         let acts = ActFinder(trace).acts
         self.acts = acts

@@ -24,8 +24,12 @@ package struct StepSource: Hashable, Sendable {
     private var waiting: [ObjectIdentifier: Int] = [:]
     /// The index of the fact about the last firing of a timer.
     private var firing: Int?
+    /// The source of the call that began last, also if it has no step.
+    private(set) var lastCall: StepSource?
     /// How many open steps began when the recording was full.
     private var unrecordedSteps = 0
+    /// The fingers that were down when the recording was full, and are still down; nil before.
+    private var fingersDown: Set<Int>?
 
     init(header: TraceHeader) {
         unwritten = UnwrittenTrace(header: header)
@@ -62,15 +66,45 @@ package struct StepSource: Hashable, Sendable {
         }
     }
 
-    /// Takes a fact that is not recorded, because the recording is full. Steps that began before still end.
-    mutating func noteWhenFull(_ fact: KnownFact, at time: TimeInterval) {
-        guard case .call(let call) = fact else { return }
-        switch call {
-        case .began: unrecordedSteps += 1
-        case .ended:
-            if unrecordedSteps == 0 { return note(call, at: time) }
-            unrecordedSteps -= 1
+    /// How many marks there are that no fact in words limits.
+    var count: Int { trace.steps.count + trace.timers.count }
+
+    /// Takes a fact that is not recorded, because the recording is full. Only what the marks have of open steps, fingers and
+    /// timers gets its end.
+    mutating func noteWhenFull(_ fact: KnownFact, at time: TimeInterval, on capture: ScreenCapture)
+    {
+        let moment = Moment(time: time, entry: nil, capture: capture)
+        switch fact {
+        case .call(.began(_, let file, let line)):
+            unrecordedSteps += 1
+            lastCall = StepSource(file: file, line: line)
+        case .call(.ended) where unrecordedSteps > 0: unrecordedSteps -= 1
+        case .call(let fact): note(fact, at: time)
+        case .delivery(.event(_, let changed, _)):
+            let open = fingersDown ?? Self.fingersDown(in: trace.touches)
+            fingersDown = open
+            for touch in changed where touch.phase == .ended || touch.phase == .cancelled {
+                if fingersDown?.remove(touch.finger) != nil {
+                    trace.touches.append(moment.mark(touch))
+                }
+            }
+        case .timer(.armed): break
+        case .timer(let fact): note(fact, moment)
+        default: break
         }
+    }
+
+    /// The fingers whose last mark is not their end.
+    private static func fingersDown(in touches: [TouchMark]) -> Set<Int> {
+        var down: Set<Int> = []
+        for touch in touches {
+            switch touch.phase {
+            case UITouch.Phase.began.word: down.insert(touch.finger)
+            case UITouch.Phase.ended.word, UITouch.Phase.cancelled.word: down.remove(touch.finger)
+            default: break
+            }
+        }
+        return down
     }
 
     /// The time of a fact, and its index among all facts.
@@ -112,7 +146,9 @@ package struct StepSource: Hashable, Sendable {
     private mutating func begin(_ name: String, _ file: String, _ line: Int, at time: TimeInterval)
     {
         openSteps.append(trace.steps.count)
-        stepSources.append(StepSource(file: file, line: line))
+        let source = StepSource(file: file, line: line)
+        stepSources.append(source)
+        lastCall = source
         let place = "\(URL(fileURLWithPath: file).lastPathComponent):\(line)"
         trace.steps.append(
             StepMark(

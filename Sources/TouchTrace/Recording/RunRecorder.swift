@@ -2,8 +2,8 @@
 ///
 /// Recording does not change the run: the same facts happen with and without a recorder. It keeps at most
 /// 100,000 screens, which are half an hour of a screen that changes in each display frame; a note at the end
-/// of the trace says from when on there is only the last one. Facts have the limit of `TraceRecorder`; without facts there is
-/// nothing about fingers and recognizers either.
+/// of the trace says from when on there is only the last one. Facts have the limit of `TraceRecorder`. After it, and
+/// after 1,000,000 steps and timers, a recording has nothing new about fingers, recognizers and steps.
 ///
 /// ```swift
 /// import TouchTesting
@@ -26,6 +26,10 @@
     @exclusivity(unchecked) private var clearsBefore: Int
     private var isRecording = true
     private let mostScreens: Int
+    /// How many steps and timers are kept, which may happen without facts in words [choice].
+    var mostMarks = 1_000_000
+    /// The time of the first of them that was not kept, in seconds of virtual time; nil if all were.
+    @exclusivity(unchecked) private var endOfMarks: TimeInterval?
     /// The time of the first screen that was not kept, in seconds of virtual time; nil if all were.
     @exclusivity(unchecked) private var endOfScreens: TimeInterval?
 
@@ -116,16 +120,21 @@
         }
         unwritten.trace.screens = screens
         unwritten.trace.end = end
+        var limits: [String] = []
+        if let endOfMarks {
+            limits.append(StampedLine.limit(mostMarks, "steps and timers", since: endOfMarks))
+        }
         if let endOfScreens {
-            unwritten.lines.append(
-                .limit(
-                    "\(mostScreens) screens",
+            limits.append(
+                StampedLine.limit(
+                    mostScreens,
+                    "screens",
                     since: endOfScreens,
-                    "only the last one",
-                    at: FactStamp(time: end)
+                    rest: "only the last one"
                 )
             )
         }
+        unwritten.lines += limits.map { .limit($0, at: FactStamp(time: end)) }
         return unwritten
     }
 
@@ -134,6 +143,9 @@
     package var stepSources: [StepSource] {
         facts.clears == clearsBefore ? marks.stepSources : []
     }
+
+    /// The source of the call that began last, also if a full recording lacks its step.
+    package var lastCall: StepSource? { facts.clears == clearsBefore ? marks.lastCall : nil }
 
     private func lookIfDue(isRead: Bool = false) {
         guard isRecording, isRead || endOfScreens == nil, capture.isDue, let clock = capture.clock,
@@ -177,8 +189,12 @@ extension RunRecorder: FactReader {
         if facts.clears != clearsBefore {
             clearsBefore = facts.clears
             marks = RunMarks(header: header)
+            endOfMarks = nil
         }
-        if facts.endOfEntries != nil { return marks.noteWhenFull(KnownFact(fact), at: stamp.time) }
+        if marks.count >= mostMarks { endOfMarks = endOfMarks ?? stamp.time }
+        if facts.endOfEntries != nil || endOfMarks != nil {
+            return marks.noteWhenFull(KnownFact(fact), at: stamp.time, on: capture)
+        }
         // The recorder of facts observes first, so it knows the index of this fact.
         let place = facts.place(of: stamp)
         let names = ViewNames.treeRests()

@@ -277,12 +277,17 @@
         if view.modelBackgroundColor == nil, style.background == nil {
             view.applyDefaultBackground(&style)
         }
-        style.mask = layer.mask.map { visitMask($0, in: id, at: now) }
+        style.mask = layer.mask.flatMap { visitMask($0, in: id, at: now) }
         return style
     }
 
     /// Captures a mask. That of a view may be another view, which draws what its class draws (EF-05).
-    private func visitMask(_ mask: CALayer, in parent: Int, at now: TimeInterval) -> Int {
+    ///
+    /// - Returns: its number; nil if it is a part of itself, because the view that it masks was put into it.
+    private func visitMask(_ mask: CALayer, in parent: Int, at now: TimeInterval) -> Int? {
+        guard !openMasks.contains(where: { $0 === mask }) else { return nil }
+        openMasks.append(mask)
+        defer { openMasks.removeLast() }
         guard let view = mask.owner as? UIView else { return visit(mask, in: parent, at: now) }
         visit(view, in: parent, isSure: false, at: now)
         return number(of: view)
@@ -356,6 +361,9 @@
 
     // MARK: Layers that no view owns
 
+    /// The masks that are being captured, each in the one before it.
+    private var openMasks: [CALayer] = []
+
     /// A layer whose sublayers are being captured.
     private struct OpenLayer {
         let layer: CALayer
@@ -392,7 +400,7 @@
         let drawn = layer.runningAnimations.isEmpty ? layer : layer.appearance(at: now)
         let geometry = layer.shownGeometry(at: now)
         var style = layer.shownStyle(of: drawn)
-        style.mask = layer.mask.map { visitMask($0, in: id, at: now) }
+        style.mask = layer.mask.flatMap { visitMask($0, in: id, at: now) }
         let seen = ShownLayer(
             id: id,
             name: layer.name ?? "\(Swift.type(of: layer))",

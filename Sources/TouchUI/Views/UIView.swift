@@ -1307,8 +1307,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, CALayerDelegate, Objec
         get { rareBox?.mask }
         set {
             guard newValue !== rareBox?.mask else { return }
-            rarities.mask = newValue
             layer.mask = newValue?.layer
+            // A mask that contains the view is refused.
+            if layer.mask === newValue?.layer { rarities.mask = newValue }
         }
     }
 

@@ -519,6 +519,8 @@ import TouchTesting
         #expect(missing.status == .inputRefused)
         #expect(missing.results.contains("No recordings:\n\(folder.path)/none: Cannot read"))
         let empty = try TemporaryFolder()
+        // A command that was killed left it.
+        _ = try empty.file(OutputTarget.unfinished + "1", Self.whole)
         let nothing = await touchstone("replay", empty.path)
         #expect(nothing.status == .inputRefused)
         #expect(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -328,6 +329,47 @@ import UIKit
         view.mask = nil
         watch.look()
         #expect(watch.layer(view)?.style.mask == nil && watch.last.gone == [number])
+    }
+
+    @Test func `a layer that contains a layer is refused as its mask, and so is the layer itself`()
+        throws
+    {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let inner = UIView(frame: view.bounds)
+        view.addSubview(inner)
+        let stage = try Stage(views: [view])
+        let (mask, shape, maskOfShape) = (UIView(), CALayer(), CALayer())
+        inner.mask = mask
+        shape.mask = maskOfShape
+        inner.mask = inner
+        inner.mask = view
+        shape.mask = shape
+        maskOfShape.mask = shape
+        #expect(inner.mask === mask && inner.layer.mask === mask.layer)
+        #expect(shape.mask === maskOfShape && maskOfShape.mask == nil)
+        let sentence =
+            "Cannot mask a layer with itself, or with a layer that contains it: that mask would need itself to be drawn. "
+            + "The mask stays as it was. To fix, give the layer a mask of its own."
+        #expect(stage.refusals == [sentence, sentence, sentence, sentence])
+    }
+
+    @Test func `a view that is put into its own mask is captured once`() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.backgroundColor = .green
+        let watch = try Watch([view])
+        defer { watch.capture.stop() }
+        let mask = UIView(frame: view.bounds)
+        view.mask = mask
+        mask.addSubview(view)
+        watch.stage.window.addSubview(mask)
+        watch.look()
+        let green = watch.screen.layers.values.filter {
+            $0.style.background == UIColor.green.cgColor
+        }
+        #expect(green.count == 1)
+        let context = CGContext()
+        mask.layer.render(in: context)
+        #expect(!context.commands.isEmpty)
     }
 
     @Test func `a renamed layer keeps its number in a file`() throws {

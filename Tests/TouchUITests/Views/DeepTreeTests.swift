@@ -261,4 +261,19 @@ import UIKit
         layers = nil
         #expect(top == nil && innermost == nil)
     }
+
+    @Test func `100,000 masks, each in the next one, are freed at once`() throws {
+        let stage = try Stage(views: [])
+        var outermost: CALayer? = CALayer()
+        weak let innermost = outermost
+        for _ in 1..<100_000 {
+            let layer = CALayer()
+            layer.mask = outermost
+            outermost = layer
+        }
+        try stage.clock.runUntilIdle()
+        #expect(innermost != nil)
+        outermost = nil
+        #expect(innermost == nil)
+    }
 }

@@ -66,6 +66,8 @@ package struct UnfinishedFile: Sendable {
         for (index, unfinished) in files.enumerated() {
             let name = unfinished.target.resolvedPath
             unlink(former[index])
+            var old = stat()
+            if stat(name, &old) == 0 { chmod(unfinished.path, old.st_mode & 0o7777) }
             let isKept = keep(name, as: former[index])
             if isKept, rename(unfinished.path, name) == 0 { continue }
             let reason = String(cString: strerror(errno))
