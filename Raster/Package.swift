@@ -46,6 +46,8 @@ let package = Package(
                 "TouchRaster", "touchstone-raster",
                 .product(name: "TouchRecord", package: "touchstone"),
             ],
+            // The tests read it where it is.
+            exclude: ["Text/caret-places.txt"],
             swiftSettings: strict + [.defaultIsolation(MainActor.self)]
         ),
     ],
