@@ -63,21 +63,19 @@ public enum RecordingFile {
         }
     }
 
-    /// Refuses pipes. They return their bytes only once, and a recording is read more than once:
+    /// Refuses folders, and pipes. Those return their bytes only once, and a recording is read more than once:
     /// first to recognize its format.
     private static func requireRegularFile(_ url: URL) throws {
         let path = url.resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        guard let type = attributes?[.type] as? FileAttributeType, type != .typeRegular,
-            type != .typeDirectory
-        else { return }
-        throw RecordingError(
-            problem: .fileIsUnreadable(
-                path: url.path,
-                reason: "it is a pipe or a device, and a recording is looked at more than once; "
-                    + "write it to a file first"
-            )
-        )
+        guard let type = attributes?[.type] as? FileAttributeType, type != .typeRegular else {
+            return
+        }
+        let reason =
+            type == .typeDirectory
+            ? "it is a folder"
+            : "it is a pipe or a device, and a recording is looked at more than once; write it to a file first"
+        throw RecordingError(problem: .fileIsUnreadable(path: url.path, reason: reason))
     }
 
     private static func openDevice(

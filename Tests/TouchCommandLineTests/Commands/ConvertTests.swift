@@ -126,6 +126,13 @@ import TouchTesting
         #expect(same.status == .wrongUsage)
         #expect(same.messages.contains("it is the recording that is read. To fix, give another"))
         #expect(try folder.text(of: "tap.jsonl") == Self.tap)
+        let ofFolder = await touchstone("convert", folder.path, "-", "--format", "evemu")
+        #expect(ofFolder.status == .inputRefused)
+        #expect(
+            ofFolder.messages.hasSuffix(
+                "Cannot read \"\(folder.path)\": it is a folder. To fix, check the path and the permissions.\n"
+            )
+        )
         let nowhere = await touchstone("convert", input, folder.path + "/no/tap.evemu")
         #expect(nowhere.status == .inputRefused)
         #expect(
