@@ -1,7 +1,8 @@
 /// The file, pipe or device behind an output path that a user gave.
 ///
 /// A regular file is replaced as soon as the new file is complete; a file that does not exist is
-/// created in the same way. If its folder may not be written to, the file itself is written to. Anything else (a pipe, a device, a socket) is kept and written to.
+/// created in the same way. If its folder may not be written to, the file itself is written to.
+/// Anything else (a pipe, a device, a socket) is kept and written to.
 /// Symbolic links are followed: the link stays, and its target receives the bytes. A path that names
 /// an open file of this process, such as `/dev/stdout` or `/dev/fd/63`, writes to that file, after
 /// what was written to it before. A path such as `/proc/4711/fd/5` writes to the open file of a process if that has no name.

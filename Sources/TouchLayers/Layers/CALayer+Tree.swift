@@ -27,10 +27,18 @@ extension CALayer {
 
     /// Whether this is another layer, or contains it: as a layer around it, or as one that it masks.
     final func isAround(_ other: CALayer) -> Bool {
-        var layer: CALayer? = other
-        while let one = layer {
-            if one === self { return true }
-            layer = one.superlayer ?? one.maskedLayer
+        var due = [other]
+        // A view can be put into its own mask, so the way up may lead in a circle.
+        var masked: Set<ObjectIdentifier> = []
+        while let start = due.popLast() {
+            var layer: CALayer? = start
+            while let one = layer {
+                if one === self { return true }
+                if let next = one.maskedLayer, masked.insert(ObjectIdentifier(next)).inserted {
+                    due.append(next)
+                }
+                layer = one.superlayer
+            }
         }
         return false
     }

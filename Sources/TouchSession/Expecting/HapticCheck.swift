@@ -18,6 +18,7 @@ struct HapticCheck {
                 return Haptic(words).map { ($0, entry.time) }
             }
         let count = played.count { $0.haptic.answers(to: wanted.feedback) }
+        // Facts that are missing can only make the count larger.
         if let why = recorder.whyFull, wanted.times.map({ $0 >= count }) ?? (count == 0) {
             return Mismatch(expectation, "\(why) \(TraceRecorder.fixWhenFull)")
         }

@@ -377,7 +377,8 @@
     /// Captures a layer and what is in it, and returns its number.
     private func visit(_ layer: CALayer, in parent: Int, at now: TimeInterval) -> Int {
         // A list instead of calls inside calls: layers may be nested deeper than the stack.
-        var open = [begin(layer, in: parent, at: now)]
+        let first = begin(layer, in: parent, at: now)
+        var open = [first]
         while let last = open.last {
             let inner = last.layer.layersOfItsOwn
             if last.below.count < inner.count {
@@ -388,10 +389,11 @@
             seen.below = Self.inOrder(last.below)
             known.see(seen, in: last.parent)
             open.removeLast()
-            guard !open.isEmpty else { return last.id }
-            open[open.count - 1].below.append((last.id, last.layer.zPosition))
+            if !open.isEmpty {
+                open[open.count - 1].below.append((last.id, last.layer.zPosition))
+            }
         }
-        preconditionFailure("the first layer is the last one that ends")
+        return first.id
     }
 
     private func begin(_ layer: CALayer, in parent: Int, at now: TimeInterval) -> OpenLayer {

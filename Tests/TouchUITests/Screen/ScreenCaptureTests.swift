@@ -361,6 +361,8 @@ import UIKit
         let mask = UIView(frame: view.bounds)
         view.mask = mask
         mask.addSubview(view)
+        // The mask is in no view yet, so the way up from the layer leads back to it.
+        view.layer.addSublayer(CALayer())
         watch.stage.window.addSubview(mask)
         watch.look()
         let green = watch.screen.layers.values.filter {
