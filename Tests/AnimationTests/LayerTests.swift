@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 import TouchTesting
 import UIKit
@@ -138,6 +139,44 @@ final class Listener: NSObject, CAAnimationDelegate {
         )
         shape.removeFromSuperlayer()
         #expect(room.box.layer.sublayers == [back] && shape.superlayer == nil)
+    }
+
+    @Test func `a layer in itself, and a view's layer in a place without its view, are refused`()
+        throws
+    {
+        let room = try AnimationRoom()
+        let (label, stranger) = (UILabel(), UIView())
+        room.box.addSubview(label)
+        let (outer, inner) = (CALayer(), CALayer())
+        room.box.layer.addSublayer(outer)
+        outer.addSublayer(inner)
+        outer.name = "outer"
+        inner.name = "inner"
+        inner.addSublayer(outer)
+        inner.addSublayer(inner)
+        outer.addSublayer(stranger.layer)
+        label.layer.removeFromSuperlayer()
+        room.box.layer.sublayers = [outer, stranger.layer]
+        // The layer of a view that is in no view is in no layer.
+        stranger.layer.removeFromSuperlayer()
+        #expect(room.box.layer.sublayers == [label.layer, outer])
+        #expect(outer.sublayers == [inner] && inner.sublayers == nil)
+        #expect(outer.superlayer === room.box.layer && stranger.layer.superlayer == nil)
+        let unchanged = "Nothing was changed. To fix,"
+        let place = "it is where its view is. \(unchanged)"
+        let circle = "\(unchanged) add another layer, or remove that one from there first."
+        let add = "\(place) add the view to a view, or give a layer that belongs to no view."
+        let remove = "\(place) remove the view with removeFromSuperview()."
+        #expect(
+            room.stage.refusals == [
+                "Cannot add the layer outer to the layer inner: it contains that layer, or is masked by it. \(circle)",
+                "Cannot add the layer inner to the layer inner: a layer cannot be in itself. \(circle)",
+                "Cannot add the layer of \(stranger) to a layer: \(add)",
+                "Cannot remove the layer of \(label) from its superlayer: \(remove)",
+                "Cannot remove the layer of \(label) from its superlayer: \(remove)",
+                "Cannot add the layer of \(stranger) to a layer: \(add)",
+            ]
+        )
     }
 
     @Test func `a view class chooses the class of its layer`() {

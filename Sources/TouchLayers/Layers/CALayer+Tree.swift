@@ -43,9 +43,25 @@ extension CALayer {
         return false
     }
 
+    /// Its name, or else that of its class.
+    private var nameInSentence: String { name ?? "\(Swift.type(of: self))" }
+
     final func insert(_ layer: CALayer, at index: Int) {
-        guard layer.owner == nil else { return }  // The layer of a view goes with its view.
-        guard !layer.isAround(self) else { return }
+        if let view = layer.owner {
+            return Diagnostics.refuse(
+                "Cannot add the layer of \(view) to a layer: it is where its view is. Nothing was changed. To fix, add "
+                    + "the view to a view, or give a layer that belongs to no view."
+            )
+        }
+        guard !layer.isAround(self) else {
+            return Diagnostics.refuse(
+                "Cannot add the layer \(layer.nameInSentence) to the layer \(nameInSentence): "
+                    + (layer === self
+                        ? "a layer cannot be in itself."
+                        : "it contains that layer, or is masked by it.")
+                    + " Nothing was changed. To fix, add another layer, or remove that one from there first."
+            )
+        }
         if let old = layer.parentLayer {
             old.standing.removeAll { $0.layer === layer }
         } else {

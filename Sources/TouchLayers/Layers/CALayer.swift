@@ -233,8 +233,8 @@
 
     /// The layers in this one, back to front, including those of subviews; nil if there are none.
     ///
-    /// Setting it replaces the sublayers that no view owns. The layers of views stay where they
-    /// are.
+    /// Setting it replaces the sublayers that no view owns. A view's layer stays where its view is: to
+    /// leave out that of a subview, or to name that of another view, is refused.
     open var sublayers: [CALayer]? {
         get {
             if let modelLayer { return modelLayer.sublayers?.map { $0.appearance } }
@@ -242,15 +242,17 @@
             return all.isEmpty ? nil : all
         }
         set {
-            for (layer, _) in standing where newValue?.contains(layer) != true {
+            for layer in allSublayers where newValue?.contains(layer) != true {
                 layer.removeFromSuperlayer()
             }
-            for layer in newValue ?? [] where layer.owner == nil { addSublayer(layer) }
+            for layer in newValue ?? [] where layer.owner == nil || layer.superlayer !== self {
+                addSublayer(layer)
+            }
         }
     }
 
-    /// Adds a layer in front of all others, and removes it from its old superlayer. Does nothing
-    /// for a view's layer, which follows its view.
+    /// Adds a layer in front of all others, and removes it from its old superlayer. Refuses a view's
+    /// layer, which follows its view, this layer, and one that contains it.
     open func addSublayer(_ layer: CALayer) {
         insert(layer, at: allSublayers.count)
     }
@@ -279,10 +281,16 @@
         insert(newLayer, at: index)
     }
 
-    /// Removes the layer from its superlayer, and ends its animations. Does nothing for a view's
-    /// layer, which follows its view.
+    /// Removes the layer from its superlayer, and ends its animations. Does nothing if it has none.
+    /// Refuses the layer of a subview, which follows its view.
     open func removeFromSuperlayer() {
-        guard owner == nil, let parentLayer else { return }
+        if let owner, owner.ownedSuperlayer != nil {
+            return Diagnostics.refuse(
+                "Cannot remove the layer of \(owner) from its superlayer: it is where its view is. Nothing was changed. "
+                    + "To fix, remove the view with removeFromSuperview()."
+            )
+        }
+        guard let parentLayer else { return }
         parentLayer.standing.removeAll { $0.layer === self }
         self.parentLayer = nil
         isCommitted = false

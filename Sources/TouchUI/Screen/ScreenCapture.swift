@@ -283,9 +283,17 @@
 
     /// Captures a mask. That of a view may be another view, which draws what its class draws (EF-05).
     ///
-    /// - Returns: its number; nil if it is a part of itself, because the view that it masks was put into it.
+    /// - Returns: its number; nil if it is a part of itself, because the view that it masks was put into it,
+    ///   or if too many masks mask each other.
     private func visitMask(_ mask: CALayer, in parent: Int, at now: TimeInterval) -> Int? {
         guard !openMasks.contains(where: { $0 === mask }) else { return nil }
+        guard openMasks.count < Self.mostMasksOfMasks else {
+            Diagnostics.refuse(
+                "Cannot show the mask of a mask, and so on, more than \(Self.mostMasksOfMasks) times. The last one is shown "
+                    + "as if it had no mask. To fix, put what masks into one mask."
+            )
+            return nil
+        }
         openMasks.append(mask)
         defer { openMasks.removeLast() }
         guard let view = mask.owner as? UIView else { return visit(mask, in: parent, at: now) }
@@ -360,6 +368,9 @@
     }
 
     // MARK: Layers that no view owns
+
+    /// Masks of masks are captured by calls inside calls.
+    private static let mostMasksOfMasks = 100
 
     /// The masks that are being captured, each in the one before it.
     private var openMasks: [CALayer] = []

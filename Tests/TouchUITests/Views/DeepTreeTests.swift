@@ -250,6 +250,26 @@ import UIKit
         #expect(stage.refusals == [])
     }
 
+    @Test(arguments: [false, true])
+    func `of 10,000 masks, each in the next one, 100 are shown`(areViews: Bool) throws {
+        let view = UIView(frame: CGRect(0, 0, 300, 300))
+        let stage = try Stage(views: [view])
+        // From the inside, because each new mask asks what is around it.
+        let masks = (1...Self.deep).map { _ in UIView(frame: view.bounds) }
+        let layers = (1...Self.deep).map { _ in CALayer() }
+        for index in 1..<Self.deep {
+            if areViews { masks[index].mask = masks[index - 1] }
+            layers[index].mask = layers[index - 1]
+        }
+        if areViews { view.mask = masks.last } else { view.layer.mask = layers.last }
+        let shown = RunRecorder(title: "deep masks").stop().screens.flatMap(\.changes)
+        #expect(shown.count { $0.style?.mask != nil } == 100)
+        let sentence =
+            "Cannot show the mask of a mask, and so on, more than 100 times. The last one is shown as if it had no mask. "
+            + "To fix, put what masks into one mask."
+        #expect(Set(stage.refusals) == [sentence])
+    }
+
     @Test func `100,000 nested layers are freed at once`() throws {
         let stage = try Stage(views: [])
         var layers: [CALayer]? = layerChain(100_000)
