@@ -16,8 +16,11 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("InternalImportsByDefault"),
     ] + wholeModules
 
-// Tests and programs are written as a user would write them: on the main actor by default.
-let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+// Tests and programs are written as a user would write them: on the main actor by default. Nearly none of them is imported, so
+// nothing waits for their interface, and to make it first would cost a seventh of their time.
+let onMainActor: [SwiftSetting] =
+    strict + [.defaultIsolation(MainActor.self)]
+    + (wholeModules.isEmpty ? [] : [.unsafeFlags(["-no-emit-module-separately-wmo"])])
 
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser",

@@ -258,13 +258,17 @@ private final class AnsweringPage: NSObject, UITextFieldDelegate, UITextViewDele
 
     /// What is still going on when no finger is down.
     var leftOver: [String] {
-        controls.flatMap { control in
-            [
-                control.isTracking ? "\(name(control)) tracks" : nil,
-                control.isHighlighted ? "\(name(control)) is highlighted" : nil,
-            ].compactMap { $0 }
-        } + stage.clock.pending.filter { $0.name == "UIStepper" }.map { "\($0) waits" }
-            + views.filter { editing[ObjectIdentifier($0)] == true && !$0.isFirstResponder }
-            .map { "\(name($0)) is edited and is not the first responder" }
+        var all: [String] = []
+        for control in controls {
+            if control.isTracking { all.append("\(name(control)) tracks") }
+            if control.isHighlighted { all.append("\(name(control)) is highlighted") }
+        }
+        for timer in stage.clock.pending where timer.name == "UIStepper" {
+            all.append("\(timer) waits")
+        }
+        for view in views where editing[ObjectIdentifier(view)] == true && !view.isFirstResponder {
+            all.append("\(name(view)) is edited and is not the first responder")
+        }
+        return all
     }
 }

@@ -226,9 +226,8 @@ private final class Pad: UIView {
             #expect(abs(measured - velocity) < 1e-3 * velocity)
         }
         #expect(meter.samples.last?.1 == 500)
-        #expect(
-            abs((meter.samples.last?.0 ?? 0) - (meter.samples.first?.0 ?? 0) - 17.0 / 60) < 1e-6
-        )
+        let (start, end) = (meter.samples.first?.0 ?? 0, meter.samples.last?.0 ?? 0)
+        #expect(abs(end - start - 17.0 / 60) < 1e-6)
     }
 
     @Test func `an impossible fling is refused with values that would work`() throws {

@@ -36,10 +36,12 @@ nonisolated struct ShardRecord: Hashable, Codable {
 
     /// The properties that say the same.
     var properties: [(String, String)] {
-        [
-            ("shard", "\(shard)"), source.map { ("shard.source", $0) },
-            attempt > 1 ? ("shard.attempt", "\(attempt)") : nil,
-            run.map { ("shard.run", $0) }, plan.map { ("shard.plan", $0) },
-        ].compactMap(\.self)
+        // With its type written out: the compiler needs eight seconds to find it.
+        let all: [(name: String, value: String?)] = [
+            ("shard", "\(shard)"), ("shard.source", source),
+            ("shard.attempt", attempt > 1 ? "\(attempt)" : nil), ("shard.run", run),
+            ("shard.plan", plan),
+        ]
+        return all.compactMap { item in item.value.map { (item.name, $0) } }
     }
 }
