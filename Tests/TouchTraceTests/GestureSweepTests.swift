@@ -55,6 +55,22 @@ import UIKit
         )
     }
 
+    @Test func `a gesture may work only from a gap on, or with a hole`() {
+        let late = GestureSweep(gaps: [0, 0.1, 0.2, 0.3], moves: [0]) { gap, _ in gap > 0.15 }
+        #expect(late.workingGaps == [0.2...0.3] && late.workingMoves == [])
+        #expect(late.worksSomewhere && late.longestGap == nil)
+        #expect(
+            late.summary
+                == "It works from 200 to 300 ms between taps (moving 0 pt) and with no movement (with 0 ms between taps)."
+        )
+        let hole = GestureSweep(gaps: [0], moves: [0, 1, 2, 3]) { _, move in move != 1 }
+        #expect(hole.workingMoves == [0...0, 2...3] && hole.largestMove == 0)
+        #expect(
+            hole.summary
+                == "It works to 0 ms between taps (moving 0 pt) and to 0 pt and from 2 to 3 pt (with 0 ms between taps)."
+        )
+    }
+
     @Test func `gaps of any length have a table and a summary`() {
         let sweep = GestureSweep(gaps: [0, 1e300], moves: [0]) { _, _ in true }
         #expect(sweep.summary.hasPrefix("It works to 1e+303 ms between taps"))

@@ -99,20 +99,55 @@ struct SweepCommand: SceneCommand {
     /// The result as JSON: the grid, and the edges between its values.
     struct Report: Encodable {
         var sweep: GestureSweep
-        /// The longest gap that works with the smallest movement, in seconds, to 1 ms; nil if all
-        /// gaps of the grid work, or none.
-        var gapEdge: TimeInterval?
-        /// The largest movement that works with the shortest gap, in points, to 0.5 pt; nil if all
-        /// movements of the grid work, or none.
-        var moveEdge: Double?
+        /// The gaps that work with the smallest movement, in seconds, to 1 ms.
+        var gapSpans: [Span]
+        /// The movements that work with the shortest gap, in points, to 0.5 pt.
+        var moveSpans: [Span]
 
-        private enum CodingKeys: String, CodingKey { case gapEdge, moveEdge }
+        init(_ sweep: GestureSweep) {
+            self.sweep = sweep
+            gapSpans = sweep.workingGaps.map { Span(from: $0.lowerBound, to: $0.upperBound) }
+            moveSpans = sweep.workingMoves.map {
+                Span(from: Double($0.lowerBound), to: Double($0.upperBound))
+            }
+        }
 
+        private enum CodingKeys: String, CodingKey { case gapEdge, moveEdge, gapSpans, moveSpans }
+
+        /// The edges are those up to which all values of the grid work; there is none if all work, or if the first does not.
         func encode(to encoder: any Encoder) throws {
             try sweep.encode(to: encoder)
             var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encodeIfPresent(gapEdge, forKey: .gapEdge)
-            try container.encodeIfPresent(moveEdge, forKey: .moveEdge)
+            try container.encode(gapSpans, forKey: .gapSpans)
+            try container.encode(moveSpans, forKey: .moveSpans)
+            if let first = gapSpans.first, sweep.longestGap != nil {
+                try container.encodeIfPresent(first.upperEdge, forKey: .gapEdge)
+            }
+            if let first = moveSpans.first, sweep.largestMove != nil {
+                try container.encodeIfPresent(first.upperEdge, forKey: .moveEdge)
+            }
+        }
+    }
+
+    /// Neighbors on an axis of the grid that all work, and the edges around them, which further runs found.
+    struct Span: Encodable {
+        /// The first and the last value of the grid that work.
+        var from: Double
+        var to: Double
+        /// The smallest value that works; nil if it is not known, or if the grid begins here.
+        var lowerEdge: Double?
+        /// The largest value that works; nil if it is not known, or if the grid ends here.
+        var upperEdge: Double?
+
+        /// "from 410 ms to at least 600 ms".
+        ///
+        /// - Parameters:
+        ///   - least: the first value of the grid.
+        ///   - text: the words for a value.
+        func words(least: Double, _ text: (Double) -> String) -> String {
+            let end = upperEdge.map { text($0) } ?? "at least \(text(to))"
+            if from == least { return "to \(end)" }
+            return "from \(lowerEdge.map { text($0) } ?? "at most \(text(from))") to \(end)"
         }
     }
 
@@ -120,23 +155,28 @@ struct SweepCommand: SceneCommand {
         let script = try variables.script(at: self.script)
         try check(script)
         let scene = try RunCommand.scene(of: script, at: self.script, in: session)
-        let screen = try options.applied(to: script.screen).screen
+        let screen = try options.applied(to: script.screen)
         let gaps = Set(values(gap).map { $0 / 1_000 }).sorted()
         let moves = Set(values(move).map { CGFloat($0) }).sorted()
         var progress = ProgressLine(session.output, every: 10)
         var works: [Bool] = []
         var refusal: StepRunner.Failure?
+        var refused = 0
         session.interruption?.watch()
         let attempt = { @MainActor (gapNow: TimeInterval, moveNow: CGFloat) async throws -> Bool in
             guard session.interruption?.isRequested != true else { throw Interrupted() }
-            let window = scene.open(on: screen)
+            let window = scene.open(on: screen.screen, settings: screen.device)
             let runner = try StepRunner(window: window)
+            runner.invariants = scene.invariants
             runner.variation = StepRunner.Variation(
                 gap: gap == nil ? nil : gapNow,
                 move: move == nil ? nil : moveNow
             )
             let failure = await runner.run(script.steps)
-            if let failure, failure.status != .expectationFailed { refusal = failure }
+            if let failure, failure.status != .expectationFailed {
+                refusal = failure
+                refused += 1
+            }
             withExtendedLifetime(window) {}
             works.append(failure == nil)
             progress.show(works.count, "\(works.count) runs")
@@ -145,9 +185,17 @@ struct SweepCommand: SceneCommand {
         var report: Report?
         do {
             let sweep = try await GestureSweep(gaps: gaps, moves: moves, attempt: attempt)
-            report = Report(sweep: sweep)
-            report?.gapEdge = try await gapEdge(of: sweep, attempt)
-            report?.moveEdge = try await moveEdge(of: sweep, attempt)
+            report = Report(sweep)
+            report?.gapSpans = try await spans(sweep.gaps, sweep.works.first ?? [], to: 0.001) {
+                try await attempt($0, sweep.moves[0])
+            }
+            report?.moveSpans = try await spans(
+                sweep.moves.map(Double.init),
+                sweep.works.map { $0[0] },
+                to: 0.5
+            ) {
+                try await attempt(sweep.gaps[0], CGFloat($0))
+            }
         } catch is Interrupted {
             report = report ?? Self.report(works, gaps, moves)
         }
@@ -169,10 +217,20 @@ struct SweepCommand: SceneCommand {
         }
         if let refusal {
             session.output.say(
-                "\(refusal.step.mark.description(in: self.script)): in some runs: \(refusal.message)"
+                "\(refusal.step.mark.description(in: self.script)): in "
+                    + (refused == works.count ? "all" : "some") + " runs: \(refusal.message)"
+            )
+            if refused == works.count { return refusal.status }
+        }
+        if !script.steps.flatMap(\.action.all).contains(where: \.isExpectation),
+            scene.invariants.isEmpty
+        {
+            session.output.say(
+                "\(self.script) expects nothing, so it works wherever its steps can be done. To fix, add what must "
+                    + "hold, as in \"- expect: …\"."
             )
         }
-        return report?.sweep.longestGap == nil ? .expectationFailed : .passed
+        return report?.sweep.worksSomewhere == true ? .passed : .expectationFailed
     }
 
     /// A signal asks the program to end.
@@ -190,7 +248,7 @@ struct SweepCommand: SceneCommand {
         guard tried > 0 else { return nil }
         var runs = works.makeIterator()
         return Report(
-            sweep: GestureSweep(gaps: gaps, moves: Array(moves.prefix(tried))) { _, _ in
+            GestureSweep(gaps: gaps, moves: Array(moves.prefix(tried))) { _, _ in
                 runs.next() ?? false
             }
         )
@@ -224,41 +282,43 @@ struct SweepCommand: SceneCommand {
 
     // MARK: Edges
 
-    private typealias Attempt = (_ gap: TimeInterval, _ move: CGFloat) async throws -> Bool
-
-    @MainActor private func gapEdge(
-        of sweep: GestureSweep,
-        _ attempt: Attempt
-    ) async throws -> TimeInterval? {
-        guard let (works, fails) = Self.edge(sweep.gaps, sweep.works.first ?? []) else {
-            return nil
+    /// The values of an axis that work, and the edges around them.
+    @MainActor private func spans(
+        _ values: [Double],
+        _ works: [Bool],
+        to precision: Double,
+        _ attempt: (Double) async throws -> Bool
+    ) async rethrows -> [Span] {
+        var spans: [Span] = []
+        for index in works.indices where works[index] {
+            if index == 0 || !works[index - 1] {
+                var span = Span(from: values[index], to: values[index])
+                if index > 0 {
+                    span.lowerEdge = try await bisect(
+                        values[index],
+                        values[index - 1],
+                        to: precision,
+                        attempt
+                    )
+                }
+                spans.append(span)
+            }
+            spans[spans.count - 1].to = values[index]
+            if index + 1 < works.count, !works[index + 1] {
+                spans[spans.count - 1].upperEdge = try await bisect(
+                    values[index],
+                    values[index + 1],
+                    to: precision,
+                    attempt
+                )
+            }
         }
-        return try await bisect(works, fails, to: 0.001) { try await attempt($0, sweep.moves[0]) }
+        return spans
     }
 
-    @MainActor private func moveEdge(
-        of sweep: GestureSweep,
-        _ attempt: Attempt
-    ) async throws -> Double? {
-        guard
-            let (works, fails) = Self.edge(sweep.moves.map(Double.init), sweep.works.map { $0[0] })
-        else { return nil }
-        return try await bisect(works, fails, to: 0.5) {
-            try await attempt(sweep.gaps[0], CGFloat($0))
-        }
-    }
-
-    /// The last value that works and the first that does not; nil if the first value does not work,
-    /// or all do.
-    private static func edge(_ values: [Double], _ works: [Bool]) -> (works: Double, fails: Double)?
-    {
-        guard let fails = works.firstIndex(of: false), fails > 0 else { return nil }
-        return (values[fails - 1], values[fails])
-    }
-
-    /// Halves the distance between two values until it is small.
+    /// Halves the distance between a value that works and one that does not, which may be smaller, until it is small.
     ///
-    /// - Returns: the largest value found that works.
+    /// - Returns: the value found that works and is nearest to one that does not.
     @MainActor private func bisect(
         _ works: Double,
         _ fails: Double,
@@ -266,36 +326,40 @@ struct SweepCommand: SceneCommand {
         _ attempt: (Double) async throws -> Bool
     ) async rethrows -> Double {
         // Counted in steps, so that the edge is a round number.
-        var (low, high) = (0, max(1, Int(((fails - works) / precision).rounded(.up))))
+        var (low, high) = (0, max(1, Int((abs(fails - works) / precision).rounded(.up))))
+        let step = fails > works ? precision : -precision
         while high - low > 1 {
             let middle = (low + high) / 2
-            if try await attempt(works + Double(middle) * precision) {
+            if try await attempt(works + Double(middle) * step) {
                 low = middle
             } else {
                 high = middle
             }
         }
-        return works + Double(low) * precision
+        return works + Double(low) * step
     }
 
     private func text(of report: Report) -> String {
         let sweep = report.sweep
-        guard let longest = sweep.longestGap, let largest = sweep.largestMove else {
-            return sweep.description
-        }
+        guard sweep.worksSomewhere else { return sweep.description }
         let table = sweep.description.split(separator: "\n").dropLast().joined(separator: "\n")
         var parts: [String] = []
         if gap != nil {
-            let (end, isEdge) = (report.gapEdge ?? longest, report.gapEdge != nil)
+            let spans = report.gapSpans.map {
+                $0.words(least: sweep.gaps[0]) { TimeWords.text($0) }
+            }
             parts.append(
-                "to \(isEdge ? "" : "at least ")\(TimeWords.text(end)) between taps"
+                (spans.isEmpty ? "with no time" : spans.joined(separator: " and "))
+                    + " between taps"
                     + (move == nil ? "" : " (moving \(sweep.moves[0].short) pt)")
             )
         }
         if move != nil {
-            let (end, isEdge) = (report.moveEdge ?? Double(largest), report.moveEdge != nil)
+            let spans = report.moveSpans.map { span in
+                span.words(least: Double(sweep.moves[0])) { CGFloat($0).short } + " pt"
+            }
             parts.append(
-                "to \(isEdge ? "" : "at least ")\(CGFloat(end).short) pt"
+                (spans.isEmpty ? "with no movement" : spans.joined(separator: " and "))
                     + (gap == nil
                         ? "" : " (with \(TimeWords.text(sweep.gaps[0])) between taps)")
             )
@@ -310,6 +374,8 @@ extension TouchAction {
         guard case .parallel(let branches) = self else { return [self] }
         return branches.joined().flatMap(\.action.all)
     }
+
+    fileprivate var isExpectation: Bool { if case .expect = self { true } else { false } }
 
     fileprivate var isSeveralTaps: Bool {
         if case .tap(_, let times, _, _) = self { times > 1 } else { false }

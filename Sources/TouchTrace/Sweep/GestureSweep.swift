@@ -60,6 +60,36 @@ public struct GestureSweep: Codable, Hashable, Sendable {
     }
 }
 
+extension GestureSweep {
+    /// Whether it worked anywhere.
+    public var worksSomewhere: Bool { works.contains { $0.contains(true) } }
+
+    /// The gaps that work with the smallest movement: from the first to the last of neighbors that all work.
+    public var workingGaps: [ClosedRange<TimeInterval>] { Self.ranges(gaps, works.first ?? []) }
+
+    /// The movements that work with the shortest gap: from the first to the last of neighbors that all work.
+    public var workingMoves: [ClosedRange<CGFloat>] {
+        Self.ranges(moves, works.map { $0.first ?? false })
+    }
+
+    private static func ranges<Value: Comparable>(
+        _ values: [Value],
+        _ works: [Bool]
+    ) -> [ClosedRange<Value>] {
+        var ranges: [ClosedRange<Value>] = []
+        var first: Value?
+        for (index, (value, isWorking)) in zip(values, works).enumerated() {
+            if isWorking, first == nil { first = value }
+            let isLast = index + 1 == works.count || !works[index + 1]
+            if isWorking, isLast, let start = first {
+                ranges.append(start...value)
+                first = nil
+            }
+        }
+        return ranges
+    }
+}
+
 extension GestureSweep: CustomStringConvertible {
     /// A table with a column for each gap in milliseconds and a row for each movement in points,
     /// followed by a summary.
@@ -79,13 +109,25 @@ extension GestureSweep: CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// Up to where it works, in a sentence.
+    /// Where it works, in a sentence.
     public var summary: String {
-        guard let longestGap, let largestMove, let shortest = gaps.first, let least = moves.first
-        else { return "It works nowhere on this grid." }
-        return "It works to \(Self.milliseconds(longestGap)) ms between taps (moving "
-            + "\(least.short) pt) and to \(largestMove.short) pt (with "
-            + "\(Self.milliseconds(shortest)) ms between taps)."
+        guard worksSomewhere, let shortest = gaps.first, let least = moves.first else {
+            return "It works nowhere on this grid."
+        }
+        let columns = workingGaps.map { range in
+            (range.lowerBound == shortest ? "" : "from \(Self.milliseconds(range.lowerBound)) ")
+                + "to \(Self.milliseconds(range.upperBound)) ms between taps"
+        }
+        let rows = workingMoves.map { range in
+            (range.lowerBound == least ? "" : "from \(range.lowerBound.short) ")
+                + "to \(range.upperBound.short) pt"
+        }
+        return "It works \(Self.joined(columns, or: "with no gap")) (moving \(least.short) pt) and "
+            + "\(Self.joined(rows, or: "with no movement")) (with \(Self.milliseconds(shortest)) ms between taps)."
+    }
+
+    private static func joined(_ parts: [String], or nothing: String) -> String {
+        parts.isEmpty ? nothing : parts.joined(separator: " and ")
     }
 
     /// Seconds as whole milliseconds.

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import TouchTesting
+import UIKit
 
 @testable import TouchCommandLine
 
@@ -227,4 +229,76 @@ import TouchTesting
         let all = await touchstone("sweep", script, "--gap", "0...100ms", "--steps", "2")
         #expect(all.results.hasSuffix("It works to at least 100 ms between taps.\n"))
     }
+
+    @Test func `what works only from a gap on has its lower edge (TAP-04)`() async throws {
+        // Two taps are single ones if they are too far apart for a double tap.
+        let script = try folder.file(
+            "single.yaml",
+            "scene: taps\nsteps: [doubleTap: target, wait: idle, expect: {text: {of: said, is: single}}]\n"
+        )
+        let options = ["sweep", script, "--gap", "0...600ms", "--steps", "5"]
+        let result = await touchstone(options)
+        #expect(result.status == .passed, "\(result.messages)")
+        #expect(
+            result.results.hasSuffix("It works from 351 ms to at least 600 ms between taps.\n"),
+            "\(result.results)"
+        )
+        struct Span: Decodable {
+            let from: Double, to: Double, lowerEdge: Double?, upperEdge: Double?
+        }
+        struct Report: Decodable { let gapSpans: [Span], gapEdge: TimeInterval? }
+        let report = try await touchstone(options + ["--json"]).decoded(as: Report.self)
+        #expect(report.gapSpans.count == 1 && report.gapEdge == nil)
+        let span = try #require(report.gapSpans.first)
+        #expect(abs(span.from - 0.45) < 1e-9 && abs(span.to - 0.6) < 1e-9)
+        #expect(span.upperEdge == nil && abs((span.lowerEdge ?? 0) - 0.351) < 1e-9)
+    }
+
+    @Test func `a sweep checks invariants, and says that a script expects nothing`() async throws {
+        var results = "", messages = ""
+        let scene = Scene(
+            "counted",
+            "Counts its taps.",
+            invariants: [
+                Invariant("there is at most one tap") { window in
+                    (window.rootViewController as? CountingController)?.taps ?? 0 <= 1
+                }
+            ]
+        ) { CountingController() }
+        let session = CommandSession(
+            scenes: [scene] + TestScenes.all,
+            output: CommandOutput(results: { results += $0 }, messages: { messages += $0 })
+        )
+        let counted = try folder.file(
+            "counted.yaml",
+            "scene: counted\nsteps: [doubleTap: [100, 100]]\n"
+        )
+        let options = ["--gap", "0...100ms", "--steps", "2"]
+        #expect(
+            await Touchstone.run(["sweep", counted] + options, in: session) == .expectationFailed
+        )
+        #expect(results.hasSuffix("It works nowhere on this grid.\n"), "\(results)")
+        #expect(messages == "")
+        let bare = try folder.file("bare.yaml", "scene: taps\nsteps: [doubleTap: target]\n")
+        #expect(await Touchstone.run(["sweep", bare] + options, in: session) == .passed)
+        #expect(
+            messages
+                == "\(bare) expects nothing, so it works wherever its steps can be done. To fix, add what must hold, as in "
+                + "\"- expect: …\".\n"
+        )
+    }
+
+    @Test func `a step that can be done nowhere refuses the sweep`() async throws {
+        let script = try folder.file("lost.yaml", "scene: taps\nsteps: [doubleTap: nobody]\n")
+        let result = await touchstone("sweep", script, "--gap", "0...100ms", "--steps", "2")
+        #expect(result.status == .inputRefused)
+        #expect(result.messages.hasPrefix("\(script):2:9: in all runs: "), "\(result.messages)")
+    }
+}
+
+/// Counts the taps on its page.
+private final class CountingController: UIViewController {
+    var taps = 0
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { taps += 1 }
 }
