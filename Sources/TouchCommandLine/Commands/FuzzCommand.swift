@@ -23,12 +23,12 @@ struct FuzzCommand: SceneCommand {
     @Argument(help: "The scene.") var scene: String
     @Option(
         help: ArgumentHelp(
-            "The seeds, as in 1...100 or 17; 1...100 by default, all with --minutes.",
+            "The seeds, as in 1...100 or 17; 1...100 by default, all with --minutes. With --minutes also 101..., without an end.",
             valueName: "A...B"
         ),
         transform: Self.seeds
     )
-    var seeds: ClosedRange<UInt64>?
+    var seeds: Seeds?
     @Option(help: ArgumentHelp("Stop after so many minutes of real time.", valueName: "N"))
     var minutes: Double?
     @Option(help: "How many processes play at once; as many as there are cores by default.")
@@ -56,11 +56,21 @@ struct FuzzCommand: SceneCommand {
     @Option(help: .hidden) var patience: UInt32 = FuzzPatience.usual.real
     @Option(help: .hidden) var effort: Double = FuzzPatience.usual.processor
 
-    static func seeds(_ argument: String) throws -> ClosedRange<UInt64> {
-        let ends = argument.components(separatedBy: "...").map { UInt64($0) }
+    /// The seeds of an option.
+    struct Seeds: Hashable {
+        let range: ClosedRange<UInt64>
+        /// Whether the option names no last seed.
+        var isEndless = false
+    }
+
+    static func seeds(_ argument: String) throws -> Seeds {
+        let words = argument.components(separatedBy: "...")
+        let ends = words.map { UInt64($0) }
         switch (ends.count, ends.first ?? nil, ends.last ?? nil) {
-        case (1, let seed?, _): return seed...seed
-        case (2, let first?, let last?) where first <= last: return first...last
+        case (1, let seed?, _): return Seeds(range: seed...seed)
+        case (2, let first?, let last?) where first <= last: return Seeds(range: first...last)
+        case (2, let first?, nil) where words[1].isEmpty:
+            return Seeds(range: first...(.max), isEndless: true)
         default:
             throw ValidationError(
                 "Seeds are a whole number, or A...B with 0 ≤ A ≤ B, as in 1...100. This is \"\(argument)\"."
@@ -73,7 +83,14 @@ struct FuzzCommand: SceneCommand {
             throw ValidationError("--steps takes a number from 1 to 1000. This is \(steps).")
         }
         if let minutes, !(minutes > 0 && minutes <= 100_000) {
-            throw ValidationError("--minutes takes a number above 0. This is \(minutes).")
+            throw ValidationError(
+                "--minutes takes a number above 0 and up to 100000. This is \(CGFloat(minutes).short)."
+            )
+        }
+        if minutes == nil, let seeds, seeds.isEndless {
+            throw ValidationError(
+                "Seeds without an end need a time. To fix, add --minutes 5, or write --seeds \(seeds.range.lowerBound)...N."
+            )
         }
         if let jobs, !(1...256).contains(jobs) {
             throw ValidationError("--jobs takes a number from 1 to 256. This is \(jobs).")
@@ -88,16 +105,17 @@ struct FuzzCommand: SceneCommand {
         if let output { try OutputFolder.make(at: output, option: "--output") }
         let interruption = session.interruptionOfProcesses
         interruption?.watch()
-        let search = FuzzSearch(
-            FuzzPlayer(
-                scene,
-                screen,
-                session.processes,
-                interruption,
-                arguments: arguments(screen)
-            ),
-            steps: steps
+        var player = FuzzPlayer(
+            scene,
+            screen,
+            profile: options.profile,
+            session.processes,
+            interruption
         )
+        if let minutes, let realTime = session.output.realTime {
+            player.deadline = FuzzDeadline(now: realTime, end: realTime() + minutes * 60)
+        }
+        let search = FuzzSearch(player, steps: steps)
         let writer = FuzzWriter(
             scene: scene,
             screen: screen,
@@ -111,16 +129,11 @@ struct FuzzCommand: SceneCommand {
             setenv("SWIFT_BACKTRACE", "enable=no", 0)
         }
         var progress = ProgressLine(session.output, every: 1)
-        let start = session.output.realTime?() ?? 0
         var problem: (any Error)?
         do {
             try await search.explore(
                 parts,
                 jobs: session.processes.map { jobs ?? $0.usualCount } ?? 1,
-                until: {
-                    guard let minutes, let now = session.output.realTime?() else { return false }
-                    return now - start > minutes * 60
-                },
                 each: { shrunk in
                     progress.end()
                     if let shrunk { failures.add(shrunk, of: search) }
@@ -138,7 +151,11 @@ struct FuzzCommand: SceneCommand {
         progress.end()
         if let shard {
             let source = shard.source.map { ", according to \($0)" } ?? ""
-            session.output.say("Shard \(shard.shard) of the seeds\(source).")
+            session.output.say(
+                "Shard \(shard.shard) of the seeds\(source): \(TraceWords.count(search.total.runs, "run"))."
+                    + (search.total.runs > 0 || problem != nil || interruption?.isRequested == true
+                        ? "" : " To fix, give at least \(shard.shard.count) seeds, or fewer parts.")
+            )
         }
         for number in search.findings.indices { failures.add(number, of: search) }
         let status = try report(
@@ -157,20 +174,24 @@ struct FuzzCommand: SceneCommand {
     @MainActor private func parts(
         in session: CommandSession
     ) throws -> (some Sequence<ClosedRange<UInt64>>, FoundShard?) {
-        let isEndless = minutes != nil && session.output.realTime != nil
-        let seeds = seeds ?? 1...(isEndless ? .max : 100)
+        let seeds = seeds?.range ?? 1...(minutes == nil ? 100 : .max)
+        if case .auto? = shard { try ShardSearch.answerBazel(session.environment) }
         let answer = try shard.map {
-            try ShardSearch(environment: session.environment).answer(to: $0)
+            try ShardSearch(environment: session.environment, things: "seeds").answer(to: $0)
         }
         if let message = answer?.message { session.output.say(message) }
         let shard = answer?.found.shard
+        // Each shard gets some, if there are enough.
+        let last = seeds.upperBound - seeds.lowerBound
+        let share = last == .max ? last : (last + 1) / UInt64(shard?.count ?? 1)
+        let size = max(1, min(Self.runsOfProcess, share))
         let all = sequence(first: seeds.lowerBound) { first in
-            let (next, isTooLarge) = first.addingReportingOverflow(Self.runsOfProcess)
+            let (next, isTooLarge) = first.addingReportingOverflow(size)
             return isTooLarge || next > seeds.upperBound ? nil : next
         }
         let parts = all.enumerated().lazy
             .filter { shard == nil || $0.offset % (shard?.count ?? 1) + 1 == shard?.index }
-            .map { $0.element...min(seeds.upperBound, $0.element &+ Self.runsOfProcess &- 1) }
+            .map { $0.element...($0.element + min(size - 1, seeds.upperBound - $0.element)) }
         return (parts, answer?.found)
     }
 
@@ -192,7 +213,7 @@ struct FuzzCommand: SceneCommand {
                 )
                 _ = try await run.play(steps)
             } else if let seeds {
-                _ = try await run.play(seeds, steps: steps)
+                _ = try await run.play(seeds.range, steps: steps)
             }
             run.journal(.end)
         } catch {
@@ -201,28 +222,20 @@ struct FuzzCommand: SceneCommand {
         return .passed
     }
 
-    /// The arguments with which the process that plays opens the same scene on the same screen.
-    private func arguments(_ screen: ScreenSettings) -> [String] {
-        var arguments = [
-            "fuzz", scene, "--screen",
-            "\(ScriptText.exact(screen.width))x\(ScriptText.exact(screen.height))", "--rate",
-            "\(screen.rate.rawValue)", "--idiom", screen.idiom.rawValue,
-        ]
-        if let sides = screen.safeArea {
-            arguments += ["--safe-area", sides.map(ScriptText.exact).joined(separator: ",")]
-        }
-        if let profile = options.profile { arguments += ["--profile", profile] }
-        return arguments
-    }
-
     // MARK: The report
 
     /// What was found, as JSON.
     struct Report: Codable, Hashable {
         struct Failure: Codable, Hashable {
+            /// `crash`, `exit`, `hang`, `invariant`, or `touchSystem`, which is a mistake of Touchstone.
+            var kind: String
             var sentence: String
             var seed: UInt64
             var isCrash: Bool
+            /// Whether the same steps broke it again; nil if they were not played again.
+            var isShownAgain: Bool?
+            /// Whether it was tried to leave out each of the steps.
+            var isFewest: Bool
             var stepsBefore: Int
             var steps: [String]
             var script: String
@@ -232,28 +245,41 @@ struct FuzzCommand: SceneCommand {
             var reason: String?
         }
 
+        var scene: String
         var runs: Int
         var steps: Int
         /// Whether a signal or an error ended the search.
         var isInterrupted: Bool
         var failures: [Failure]
+        /// The first slow step of each run that has one.
+        var slow: [SlowStep]
+        /// The targets that were on the screen, and those that no finger touched.
+        var targets: [String]
         var untouched: [String]
+        /// The recognizers that received touches, and those that never recognized their gesture.
+        var recognizers: [String]
         var unrecognized: [String]
 
         @MainActor init(
             _ search: FuzzSearch,
+            on scene: String,
             _ failures: [FuzzWriter.Failure],
             isInterrupted: Bool
         ) {
             let total = search.total
+            self.scene = scene
+            slow = total.slow
             (runs, steps) = (total.runs, total.steps)
             self.isInterrupted = isInterrupted
             self.failures = failures.map { failure in
                 let finding = failure.finding
                 return Failure(
+                    kind: finding.original.word,
                     sentence: finding.shrunk.sentence,
                     seed: finding.original.seed,
                     isCrash: finding.original.isCrash,
+                    isShownAgain: finding.shrunk.isShownAgain,
+                    isFewest: finding.shrunk.isFewest,
                     stepsBefore: finding.original.steps.count,
                     steps: finding.shrunk.steps,
                     script: failure.script,
@@ -262,6 +288,7 @@ struct FuzzCommand: SceneCommand {
                 )
             }
             let coverage = total.coverage
+            (targets, recognizers) = (coverage.seen.sorted(), coverage.recognizers.sorted())
             untouched = coverage.seen.subtracting(coverage.touched).sorted()
             unrecognized = coverage.recognizers.subtracting(coverage.recognized).sorted()
         }
@@ -280,7 +307,9 @@ struct FuzzCommand: SceneCommand {
             ? .passed
             : failures.contains { $0.finding.original.isCrash } ? .crashed : .expectationFailed
         if json {
-            try output.print(json: Report(search, failures, isInterrupted: reason != nil))
+            try output.print(
+                json: Report(search, on: scene, failures, isInterrupted: reason != nil)
+            )
             return status
         }
         try output.print(
@@ -289,14 +318,30 @@ struct FuzzCommand: SceneCommand {
                 + (reason.map { ", until \($0)." } ?? ".")
         )
         for (index, failure) in failures.enumerated() {
-            let finding = failure.finding
+            let (finding, all) = (failure.finding, failure.finding.original.steps.count)
+            let steps = all == 0 ? "no step" : "\(finding.shrunk.steps.count) of \(all) steps"
             try output.print(
-                "\n\(index + 1). \(finding.shrunk.sentence) (seed \(finding.original.seed), "
-                    + "\(finding.shrunk.steps.count) of \(finding.original.steps.count) steps)\n\(failure.script)\n"
+                "\n\(index + 1). \(finding.shrunk.sentence) (seed \(finding.original.seed), \(steps))\n"
+                    + "\(failure.script)\n"
                     + (failure.test ?? "There is no Swift test. \(failure.reason ?? "")\n")
             )
         }
-        try output.print(Self.coverage(total.coverage))
+        let reached = Self.coverage(total.coverage)
+        if !reached.isEmpty { try output.print("\n" + reached) }
+        if let first = total.slow.first {
+            try output.print(
+                "In \(TraceWords.count(total.slow.count, "run")) a step took more than "
+                    + "\(Int(FuzzPatience.usual.processor)) s of processor time, and ended: `\(first.step)` with the seed "
+                    + "\(first.seed)."
+            )
+        }
+        if minutes != nil, shard == nil, found == 0, reason == nil, total.runs > 0 {
+            let first = seeds?.range.lowerBound ?? 1
+            let last = first + UInt64(total.runs - 1)
+            try output.print(
+                "Seeds \(first)...\(last). To go on later, give --seeds \(last &+ 1)..."
+            )
+        }
         return status
     }
 
@@ -319,6 +364,6 @@ struct FuzzCommand: SceneCommand {
                 ("recognizers that received touches recognized their gesture", "Never")
             ),
         ]
-        return "\n" + lines.compactMap(\.self).joined(separator: "\n")
+        return lines.compactMap(\.self).joined(separator: "\n")
     }
 }

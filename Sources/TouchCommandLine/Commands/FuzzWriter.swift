@@ -17,19 +17,19 @@
         var reason: String?
     }
 
-    /// Makes the script and the test of a failure.
+    /// Makes the script and the test of a failure. Their name has its seed, so that searches of other seeds may write to
+    /// the same folder.
     ///
     /// - Parameters:
-    ///   - number: which failure of the search it is, from 1.
+    ///   - finding: the failure.
     ///   - controller: what the application shows when it starts; nil if it never started.
     func failure(
         _ finding: FuzzSearch.Found,
-        _ number: Int,
         showing controller: ShownController?
     ) -> Failure {
         var failure = Failure(
             finding: finding,
-            name: "\(scene.name)-\(number)",
+            name: "\(fileName)-\(finding.original.seed)",
             script: script(finding)
         )
         do {
@@ -40,12 +40,19 @@
         return failure
     }
 
+    /// The name of the scene without what cannot be in the name of a file.
+    private var fileName: String {
+        String(scene.name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+    }
+
     /// Writes the script and the test to the folder, and says where they are; nothing without a folder.
     func write(_ failure: Failure, _ output: CommandOutput) throws {
         guard let folder else { return }
         let path = "\(folder)/\(failure.name).yaml"
         try OutputTarget(path).write(Data(failure.script.utf8), called: "the script")
-        output.say("Written: \(path). To play it: \(ProgramName.current) run \(path)")
+        output.say(
+            "Written: \(path). To play it: \(ProgramName.current) run \(ShellWord.quoted(path))"
+        )
         guard let test = failure.test else { return }
         let file = "\(folder)/\(SwiftTest.suite(for: failure.name)).swift"
         try OutputTarget(file).write(Data(test.utf8), called: "the test")
@@ -61,13 +68,15 @@
         let shrunk = finding.shrunk
         guard !shrunk.steps.isEmpty else {
             throw CommandRefusal(
-                "The application breaks when it starts, before a test can do anything."
+                "The application breaks when it starts, before a test can do anything. To see it, run the script."
             )
         }
         guard let isShownAgain = shrunk.isShownAgain else {
             throw CommandRefusal("The steps were not played again: a test might not fail.")
         }
-        guard isShownAgain else { throw CommandRefusal("A test would not fail.") }
+        guard isShownAgain else {
+            throw CommandRefusal("A test would not fail, because the steps alone do not break it.")
+        }
         return try TestConversion(
             of: Script(steps: shrunk.steps).steps,
             tried: StepTrial(showing: controller ?? .none),
@@ -88,6 +97,11 @@
     /// What broke, and of which run it is, as the first lines of a script.
     private static func comment(_ finding: FuzzSearch.Found) -> String {
         let shrunk = finding.shrunk
+        let sentence = "# \(ScriptText.comment(shrunk.sentence))\n"
+        guard !finding.original.steps.isEmpty else {
+            return sentence
+                + "# The run of seed \(finding.original.seed) broke when it started, before a step.\n"
+        }
         var steps = TraceWords.count(finding.original.steps.count, "step")
         switch shrunk.isShownAgain {
         case nil: steps += ". They were not played again, because the search ended before."
@@ -96,7 +110,7 @@
             steps += "; \(TimeWords.enough(shrunk.steps.count))."
             if !shrunk.isFewest { steps += " Perhaps fewer are: not all were tried." }
         }
-        return "# \(ScriptText.comment(shrunk.sentence))\n"
+        return sentence
             + "# The run of seed \(finding.original.seed) had \(steps)\n"
     }
 
@@ -127,7 +141,6 @@
         guard all[number] == nil else { return }
         let failure = writer.failure(
             search.findings[number],
-            number + 1,
             showing: search.total.controller
         )
         all[number] = failure

@@ -6,8 +6,9 @@ struct ShrinkCommand: SceneCommand {
         commandName: "shrink",
         abstract: "Finds the fewest steps of a script that still fail in the same way.",
         discussion: """
-            The script must fail: an expectation or an invariant does not hold. Steps are left out, and longer \
-            gestures become taps, as long as the same expectation fails. Each try starts a new application. \
+            The script must fail: an expectation or an invariant does not hold, or a step ends or hangs the process. \
+            Steps are left out, and longer gestures become taps, as long as it fails in the same way. Each try starts a \
+            new application. \
             Included files and repeats are expanded.
             """
     )
@@ -26,6 +27,29 @@ struct ShrinkCommand: SceneCommand {
         let script = try variables.script(at: self.script)
         let scene = try RunCommand.scene(of: script, at: self.script, in: session)
         let screen = try options.applied(to: script.screen)
+        let interruption = session.interruptionOfProcesses
+        interruption?.watch()
+        let player = FuzzPlayer(
+            scene,
+            screen,
+            profile: options.profile,
+            session.processes,
+            interruption
+        )
+        // A step that ends the process would end this one.
+        if let crash = try await player.crash(of: script.steps.map(\.yaml)) {
+            let shrunk = try await player.shrunk(crash)
+            try write(
+                shrunk.steps,
+                of: crash.steps.count,
+                because: shrunk.sentence,
+                shrunk.isFewest ? "" : " Not all were tried: perhaps fewer are enough.",
+                in: scene,
+                screen,
+                to: session.output
+            )
+            return .passed
+        }
         let failure = { @MainActor (steps: [TouchStep]) async throws -> StepRunner.Failure? in
             let window = scene.open(on: screen.screen, settings: screen.device)
             let runner = try StepRunner(window: window)
@@ -42,9 +66,8 @@ struct ShrinkCommand: SceneCommand {
         }
         guard let wanted = first.kind else {
             throw CommandRefusal(
-                "Cannot shrink \"\(self.script)\": it does not fail at an expectation, but the step "
-                    + "\"\(first.step.name)\" at \(first.step.mark) cannot be done: \(first.message) To fix, "
-                    + "repair that step."
+                "Cannot shrink \"\(self.script)\": it does not fail at an expectation, but at the step in "
+                    + "\(first.step.mark.description(in: self.script)): \(first.message) To fix, repair that step."
             )
         }
         let last = script.steps.lastIndex { $0.mark == first.step.mark } ?? script.steps.count - 1
@@ -59,20 +82,42 @@ struct ShrinkCommand: SceneCommand {
         }
         let steps = shrinker.smallest
         progress.end()
-        let text =
-            "# \(ScriptText.comment(wanted))\nscene: \(ScriptText.word(scene.name))\n"
-            + "\(screen.yaml)steps:\n" + steps.map { "  - \($0)\n" }.joined()
-        if let output {
-            try OutputTarget(output).write(Data(text.utf8), called: "the script")
-        } else {
-            try session.output.write(text)
-        }
-        session.output.say(
-            "\(steps.count) of \(before.count) steps are left, after \(shrinker.tries) tries."
-                + (shrinker.candidate == nil
-                    ? "" : " A signal ended the search: perhaps fewer are enough.")
-                + (output.map { " Written: \($0)." } ?? "")
+        try write(
+            steps,
+            of: before.count,
+            because: wanted,
+            shrinker.candidate == nil
+                ? "" : " A signal ended the search: perhaps fewer are enough.",
+            in: scene,
+            screen,
+            to: session.output
         )
         return .passed
+    }
+
+    /// Writes the steps that are left as a script, and says how many they are.
+    @MainActor private func write(
+        _ steps: [String],
+        of count: Int,
+        because sentence: String,
+        _ remark: String,
+        in scene: Scene,
+        _ screen: ScreenSettings,
+        to output: CommandOutput
+    ) throws {
+        let text =
+            "# \(ScriptText.comment(sentence))\nscene: \(ScriptText.word(scene.name))\n"
+            + "\(screen.yaml)steps:\n" + steps.map { "  - \($0)\n" }.joined()
+        if let path = self.output {
+            try OutputTarget(path).write(Data(text.utf8), called: "the script")
+        } else {
+            try output.write(text)
+        }
+        output.say(
+            (steps.count == count && remark.isEmpty
+                ? "No step could be left out."
+                : "\(steps.count) of \(TraceWords.count(count, "step")) are left.")
+                + remark + (self.output.map { " Written: \($0)." } ?? "")
+        )
     }
 }

@@ -10,6 +10,8 @@ nonisolated struct FuzzFinding: Codable, Hashable {
     var steps: [String]
     /// Whether the process ended, or had to be ended.
     var isCrash = false
+    /// The first seed that the same process played; nil if it is not known.
+    var firstSeed: UInt64?
     /// Whether the same steps broke it again; nil if they were not played again.
     var isShownAgain: Bool?
     /// Whether it was tried to leave out each of the steps.
@@ -17,13 +19,24 @@ nonisolated struct FuzzFinding: Codable, Hashable {
 
     /// The name of the invariant of the scene that does not hold; nil for another mistake.
     private var invariant: String? {
-        kind.wholeMatch(of: /Expected this to hold always: (.+)\./).map { String($0.1) }
+        kind.wholeMatch(of: /(?s)Expected this to hold always: (.*)\./).map { match in
+            let name = match.1.split(whereSeparator: \.isNewline).joined(separator: " ")
+            return name.isEmpty ? "an invariant without a name" : name
+        }
+    }
+
+    /// What kind of mistake it is, for programs.
+    var word: String {
+        if invariant != nil { return "invariant" }
+        if kind == FuzzPatience.kind { return "hang" }
+        guard isCrash else { return "touchSystem" }
+        return kind.hasPrefix("exit") ? "exit" : "crash"
     }
 
     /// What a test of it is called: what must hold.
     var title: String {
         if let invariant { return invariant }
-        if kind == "hang" { return "the application answers" }
+        if kind == FuzzPatience.kind { return "the application answers" }
         return isCrash ? "the application does not crash" : "the touch system is in order"
     }
 
@@ -36,7 +49,7 @@ nonisolated struct FuzzFinding: Codable, Hashable {
             return ["// Now this does not hold: \(invariant)."]
                 + record.split(separator: "\n").map(String.init)
         }
-        if kind == "hang" { return ["// The last step does not end."] }
+        if kind == FuzzPatience.kind { return ["// The last step does not end."] }
         return isCrash ? ["// The last step ends the process."] : ["try stage.expectNothingElse()"]
     }
 }
@@ -67,6 +80,14 @@ nonisolated struct FuzzCoverage: Codable, Hashable {
     }
 }
 
+/// A step that took more of the processor's time than a step may, and ended when it had more.
+nonisolated struct SlowStep: Codable, Hashable {
+    /// The seed of the run.
+    var seed: UInt64
+    /// The step, as in a script.
+    var step: String
+}
+
 /// What several runs of random hands did.
 nonisolated struct FuzzOutcome: Codable, Hashable {
     var runs = 0
@@ -74,6 +95,8 @@ nonisolated struct FuzzOutcome: Codable, Hashable {
     /// What broke, at most once in each run.
     var findings: [FuzzFinding] = []
     var coverage = FuzzCoverage()
+    /// The first slow step of each run that has one.
+    var slow: [SlowStep] = []
     /// The controller that the application shows when it starts; nil if it never did.
     var controller: ShownController?
 
@@ -83,6 +106,7 @@ nonisolated struct FuzzOutcome: Codable, Hashable {
         steps += other.steps
         findings += other.findings
         coverage.formUnion(other.coverage)
+        slow += other.slow
         controller = controller ?? other.controller
     }
 }

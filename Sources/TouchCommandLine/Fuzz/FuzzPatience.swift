@@ -39,15 +39,18 @@ nonisolated struct FuzzPatience: Hashable, Sendable {
         setitimer(processorTimer, &timer, nil)
     }
 
+    /// The kind of a mistake that a process was ended for.
+    static let kind = "hang"
+
     /// What a signal says about the step; nil if it is none of these. Both are one kind of mistake: on a machine that
     /// is very busy, a loop may be taken for a wait.
     static func finding(signal number: Int32) -> (kind: String, sentence: String)? {
         switch number {
         case SIGPROF:
-            ("hang", "The application did not answer: it may be in an endless loop.")
+            (kind, "The application did not answer: it may be in an endless loop.")
         case SIGALRM:
             (
-                "hang",
+                kind,
                 "The application did not answer, and did nothing: it may wait for something that never comes."
             )
         default: nil

@@ -4,19 +4,40 @@
     private let screen: ScreenSettings
     private let processes: ScriptProcesses?
     private let interruption: Interruption?
+    /// When the search ends; nil if it has no time.
+    var deadline: FuzzDeadline?
     /// The arguments of a process that plays, without what it plays.
     private let arguments: [String]
 
+    /// - Parameter profile: the file with the limits of gestures; nil for the usual ones.
     init(
         _ scene: Scene,
         _ screen: ScreenSettings,
+        profile: String?,
         _ processes: ScriptProcesses?,
-        _ interruption: Interruption?,
-        arguments: [String]
+        _ interruption: Interruption?
     ) {
         (self.scene, self.screen) = (scene, screen)
-        (self.processes, self.arguments) = (processes, arguments)
-        self.interruption = interruption
+        (self.processes, self.interruption) = (processes, interruption)
+        arguments = Self.arguments(scene, screen, profile: profile)
+    }
+
+    /// The arguments with which the process that plays opens the same scene on the same screen.
+    private static func arguments(
+        _ scene: Scene,
+        _ screen: ScreenSettings,
+        profile: String?
+    ) -> [String] {
+        var arguments = [
+            "fuzz", scene.name, "--screen",
+            "\(ScriptText.exact(screen.width))x\(ScriptText.exact(screen.height))", "--rate",
+            "\(screen.rate.rawValue)", "--idiom", screen.idiom.rawValue,
+        ]
+        if let sides = screen.safeArea {
+            arguments += ["--safe-area", sides.map(ScriptText.exact).joined(separator: ",")]
+        }
+        if let profile { arguments += ["--profile", profile] }
+        return arguments
     }
 
     /// Whether a signal has ended the processes that play.
@@ -31,16 +52,25 @@
             guard processes != nil else {
                 return (try await local.play(seeds, steps: steps), nil)
             }
+            var knowsLoop = false
             while let first = next {
-                let played = try await play(
-                    ["--seeds", "\(first)...\(seeds.upperBound)", "--steps", "\(steps)"],
-                    .usual
-                )
-                outcome.add(played)
+                var played = try await play(first...seeds.upperBound, steps, .usual)
                 // The process ended in the run of its last finding: another one continues after that.
                 let last = played.findings.last
                 next = last?.isCrash == true && !isInterrupted ? last?.seed : nil
                 next = next.flatMap { $0 < seeds.upperBound ? $0 + 1 : nil }
+                if let last, last.isLoop, !knowsLoop, !isInterrupted {
+                    // Its step may only be slow: it gets more time. One loop is enough to know that there is one.
+                    let again = try await play(last.seed...last.seed, steps, .patient)
+                    knowsLoop = again.findings.last?.kind == last.kind
+                    if again.runs > 0, !knowsLoop {
+                        played.removeLastRun()
+                        played.add(again)
+                        played.slow.append(SlowStep(seed: last.seed, step: last.steps.last ?? ""))
+                    }
+                }
+                outcome.add(played)
+                if next != nil, deadline?.isOver == true { next = nil }
             }
             return (outcome, nil)
         } catch {
@@ -48,11 +78,32 @@
         }
     }
 
+    private func play(
+        _ seeds: ClosedRange<UInt64>,
+        _ steps: Int,
+        _ patience: FuzzPatience
+    ) async throws -> FuzzOutcome {
+        var outcome = try await play(
+            ["--seeds", "\(seeds.lowerBound)...\(seeds.upperBound)", "--steps", "\(steps)"],
+            patience
+        )
+        for index in outcome.findings.indices {
+            outcome.findings[index].firstSeed = seeds.lowerBound
+        }
+        return outcome
+    }
+
+    /// What ends the process when it does steps; nil if nothing does, or if this program cannot be started again.
+    func crash(of steps: [String]) async throws -> FuzzFinding? {
+        guard processes != nil else { return nil }
+        let found = try await again(steps, .patient).findings.first
+        return found?.isCrash == true ? found : nil
+    }
+
     /// The same mistake with the fewest steps, or with those that are left when a signal comes.
     func shrunk(_ finding: FuzzFinding) async throws -> FuzzFinding {
         var last = finding
-        let isWait = finding.sentence == FuzzPatience.finding(signal: SIGALRM)?.sentence
-        let patience: FuzzPatience = isWait ? .impatient : .usual
+        let patience: FuzzPatience = finding.isWait ? .impatient : .usual
         // Nil if a signal came before the run was over.
         func fails(_ steps: [String], _ patience: FuzzPatience) async throws -> Bool? {
             let outcome = try await again(steps, patience)
@@ -66,11 +117,17 @@
         guard let isShownAgain = try await fails(finding.steps, .patient) else { return finding }
         guard isShownAgain else {
             last.sentence += " " + StepRunner.isNotShownAgain
+            if let first = finding.firstSeed, first < finding.seed {
+                last.sentence +=
+                    " To see it again, play the seeds of its process: --seeds \(first)...\(finding.seed)."
+            }
             last.isShownAgain = false
             return last
         }
         var shrinker = ListShrinker(steps: finding.steps)
-        while let steps = shrinker.candidate, let holds = try await fails(steps, patience) {
+        while deadline?.isLongOver != true, let steps = shrinker.candidate,
+            let holds = try await fails(steps, patience)
+        {
             shrinker.note(holds: holds)
         }
         (last.isShownAgain, last.isFewest) = (true, shrinker.candidate == nil)
@@ -87,6 +144,7 @@
         return try await play(["--play", file.path], patience)
     }
 
+    /// In this process.
     private var local: FuzzRun { FuzzRun(scene: scene, screen: screen) }
 
     /// Plays in another process. What a crash or a hang cut off is the last finding.
@@ -109,10 +167,11 @@
         if let refusal = journal.refusal { throw CommandRefusal(refusal) }
         // The run in which it was ended counts for nothing.
         if isInterrupted, !end.isFault { return journal.outcome }
-        guard let cut = journal.unfinished, let (kind, sentence) = Self.finding(end) else {
+        guard let cut = journal.unfinished, let (kind, sentence) = Self.finding(end, printed) else {
             throw CommandRefusal(
-                "Cannot play the scene \"\(scene.name)\": \(end.words). To fix, look at what it printed.\n"
-                    + printed.suffix(2_000)
+                "Cannot play the scene \"\(scene.name)\": \(end.words)"
+                    + (RuntimeMessage(in: printed).map { ": \($0.words)" } ?? "")
+                    + ". To fix, look at what it printed.\n" + printed.suffix(2_000)
             )
         }
         var outcome = journal.outcome
@@ -148,14 +207,46 @@
     }
 
     /// What an end in the middle of a run says about the application; nil if the process was not started.
-    private static func finding(_ end: ScriptProcesses.End) -> (kind: String, sentence: String)? {
+    ///
+    /// - Parameter printed: what the process printed.
+    private static func finding(
+        _ end: ScriptProcesses.End,
+        _ printed: String
+    ) -> (kind: String, sentence: String)? {
         switch end {
-        case .notStarted: nil
+        case .notStarted: return nil
         case .exited(let code):
-            ("exit \(code)", "The application ended its process with the exit code \(code).")
+            return ("exit \(code)", "The application ended its process with the exit code \(code).")
         case .signal(let number):
-            FuzzPatience.finding(signal: number)
-                ?? ("signal \(number)", "The application crashed: \(end.words).")
+            if let found = FuzzPatience.finding(signal: number) { return found }
+            let message = RuntimeMessage(in: printed)
+            let words = end.words + "."
+            return (
+                "signal \(number) \(message?.kind ?? "")",
+                "The application crashed: "
+                    + (message.map {
+                        "\($0.words). \(words.prefix(1).uppercased())\(words.dropFirst())"
+                    } ?? words)
+            )
         }
+    }
+}
+
+extension FuzzFinding {
+    /// Whether the process waited when it was ended.
+    fileprivate nonisolated var isWait: Bool {
+        sentence == FuzzPatience.finding(signal: SIGALRM)?.sentence
+    }
+
+    /// Whether the process used the processor when it was ended.
+    fileprivate nonisolated var isLoop: Bool { kind == FuzzPatience.kind && !isWait }
+}
+
+extension FuzzOutcome {
+    /// Takes back the run in which its process ended.
+    fileprivate nonisolated mutating func removeLastRun() {
+        guard let last = findings.popLast() else { return }
+        runs -= 1
+        steps -= last.steps.count
     }
 }

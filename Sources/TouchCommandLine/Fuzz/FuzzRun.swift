@@ -11,13 +11,14 @@
     func play(seed: UInt64, steps count: Int) async throws -> FuzzOutcome {
         try await play(seed: seed) { window in
             var hand = RandomHand(seed: seed, window: window)
-            return (
+            return Source(
                 next: { tried in
                     hand.next(isLast: tried >= count).map {
                         TouchStep(number: tried + 1, name: $0.word, $0)
                     }
                 },
-                coverage: { (hand.seen, hand.touched) }
+                noteDone: { hand.noteDone() },
+                targets: { (hand.seen, hand.touched) }
             )
         }
     }
@@ -33,30 +34,46 @@
     func play(_ steps: [String]) async throws -> FuzzOutcome {
         let steps = try Script(steps: steps).steps
         return try await play(seed: 0) { _ in
-            (next: { tried in tried < steps.count ? steps[tried] : nil }, coverage: { ([], []) })
+            Source { tried in tried < steps.count ? steps[tried] : nil }
         }
     }
 
-    /// Where steps come from: the next one, given how many were tried, and the targets until now.
-    private typealias Source = (
-        next: (_ tried: Int) -> TouchStep?,
-        coverage: () -> (seen: Set<String>, touched: Set<String>)
-    )
+    /// Where steps come from.
+    private struct Source {
+        /// The next one, given how many were tried.
+        let next: (_ tried: Int) -> TouchStep?
+        /// Called when the last one was done.
+        var noteDone: () -> Void = {}
+        /// The targets until now.
+        var targets: () -> (seen: Set<String>, touched: Set<String>) = { ([], []) }
+    }
 
     private func play(seed: UInt64, _ source: (UIWindow) -> Source) async throws -> FuzzOutcome {
         // The application may crash or hang when it starts.
         patience?.begin()
         defer { patience?.end() }
         journal(.run(seed: seed))
+        // The application is released in this call, so what breaks then is of this run.
+        let outcome = try await played(seed: seed, source)
+        journal(.outcome(outcome))
+        return outcome
+    }
+
+    private func played(seed: UInt64, _ source: (UIWindow) -> Source) async throws -> FuzzOutcome {
         let window = scene.open(on: screen.screen, settings: screen.device)
         journal(.shows(ShownController(in: window)))
         let runner = try StepRunner(window: window)
         runner.invariants = scene.invariants
         // Nothing here reads the facts, and recording them takes a quarter of the time.
         runner.recorder.stop()
-        let (next, targets) = source(window)
-        func coverage() -> FuzzCoverage {
-            let (seen, touched) = targets()
+        let source = source(window)
+        var counted = 0
+        func coverage(done: Int) -> FuzzCoverage {
+            if done > counted {
+                source.noteDone()
+                counted = done
+            }
+            let (seen, touched) = source.targets()
             return FuzzCoverage(
                 seen: seen,
                 touched: touched,
@@ -67,9 +84,9 @@
         }
         var outcome = FuzzOutcome(runs: 1, controller: ShownController(in: window))
         let trial = await runner.tryOut { tried, done in
-            guard let step = next(tried) else { return nil }
+            let reached = coverage(done: done)
+            guard let step = source.next(tried) else { return nil }
             patience?.begin()
-            let reached = coverage()
             journal(.step(step.yaml, done: done, reached.subtracting(outcome.coverage)))
             outcome.coverage = reached
             return step
@@ -85,8 +102,7 @@
             ]
         }
         outcome.steps = trial.done.count
-        outcome.coverage = coverage()
-        journal(.outcome(outcome))
+        outcome.coverage = coverage(done: trial.done.count)
         withExtendedLifetime(window) {}
         return outcome
     }

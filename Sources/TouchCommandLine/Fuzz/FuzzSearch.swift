@@ -8,14 +8,20 @@
     struct Found {
         var original: FuzzFinding
         var shrunk: FuzzFinding
+        /// More runs that broke in the same way. They are tried if this one is not shown again.
+        fileprivate var others: [FuzzFinding] = []
+        /// How many more such runs are kept. [choice] Each may take as long as the longest step.
+        fileprivate var room = 10
+        /// Whether a run is being shrunk, or waits for it.
+        fileprivate var isDue = true
     }
 
     private let player: FuzzPlayer
     private let steps: Int
     private(set) var total = FuzzOutcome()
     private(set) var findings: [Found] = []
-    /// The numbers of findings that wait to be shrunk.
-    private var toShrink: [Int] = []
+    /// What waits to be shrunk: the numbers of findings, and a run that broke in this way.
+    private var toShrink: [(number: Int, run: FuzzFinding)] = []
     /// What parts found that are over before the ones in front of them.
     private var waiting: [Int: FuzzOutcome] = [:]
     private var added = 0
@@ -26,7 +32,7 @@
 
     private nonisolated enum Done: Sendable {
         case part(Int, FuzzOutcome, (any Error)?)
-        case shrunk(Int, Result<FuzzFinding, any Error>)
+        case shrunk(Int, FuzzFinding, Result<FuzzFinding, any Error>)
     }
 
     /// Plays parts, and shrinks what they find. After an interruption or an error it begins nothing new, and waits for what it
@@ -35,13 +41,11 @@
     /// - Parameters:
     ///   - parts: the seeds of each.
     ///   - jobs: how many processes play at once.
-    ///   - isOver: whether no part is to be begun any more.
-    ///   - each: called after each part, and with the number of each finding that is shrunk.
+    ///   - each: called after each part, and with the number of each finding that was shown again and is shrunk.
     /// - Throws: why the program cannot play. What was found until then stays in `findings`.
     func explore(
         _ parts: some Sequence<ClosedRange<UInt64>>,
         jobs: Int,
-        until isOver: () -> Bool,
         each: (_ shrunk: Int?) -> Void
     ) async throws {
         var parts = parts.enumerated().makeIterator()
@@ -52,16 +56,16 @@
                 while running < jobs, problem == nil, !player.isInterrupted {
                     // What was found is shrunk first: people wait for it.
                     if !toShrink.isEmpty {
-                        let number = toShrink.removeFirst()
-                        let finding = findings[number].original
+                        let (number, finding) = toShrink.removeFirst()
                         group.addTask { [player] in
                             do {
-                                return .shrunk(number, .success(try await player.shrunk(finding)))
+                                let shrunk = try await player.shrunk(finding)
+                                return .shrunk(number, finding, .success(shrunk))
                             } catch {
-                                return .shrunk(number, .failure(error))
+                                return .shrunk(number, finding, .failure(error))
                             }
                         }
-                    } else if !isOver(), let (number, seeds) = parts.next() {
+                    } else if player.deadline?.isOver != true, let (number, seeds) = parts.next() {
                         group.addTask { [player, steps] in
                             let (outcome, error) = await player.play(seeds, steps: steps)
                             return .part(number, outcome, error)
@@ -74,10 +78,10 @@
                 guard let done = await group.next() else { break }
                 running -= 1
                 switch done {
-                case .shrunk(let number, .success(let finding)):
-                    findings[number].shrunk = finding
-                    each(number)
-                case .shrunk(_, .failure(let error)): problem = problem ?? error
+                case .shrunk(let number, let run, .success(let shrunk)):
+                    note(shrunk, of: run, number)
+                    if shrunk.isShownAgain == true { each(number) }
+                case .shrunk(_, _, .failure(let error)): problem = problem ?? error
                 case .part(let number, let outcome, let error):
                     problem = problem ?? error
                     waiting[number] = outcome
@@ -93,14 +97,48 @@
     private func add() {
         while let outcome = waiting.removeValue(forKey: added) {
             added += 1
-            for finding in outcome.findings
-            where !findings.contains(where: { $0.original.kind == finding.kind }) {
-                toShrink.append(findings.count)
+            for finding in outcome.findings {
+                if let number = findings.firstIndex(where: { $0.original.kind == finding.kind }) {
+                    keep(finding, for: number)
+                    continue
+                }
+                toShrink.append((findings.count, finding))
                 findings.append(Found(original: finding, shrunk: finding))
             }
             total.add(outcome)
             // The total is for counting; the first finding of each kind is kept above.
             total.findings = []
         }
+    }
+
+    // MARK: Runs that break in the same way
+
+    /// Keeps another run of a finding, unless one was shown again.
+    private func keep(_ run: FuzzFinding, for number: Int) {
+        guard findings[number].shrunk.isShownAgain != true, findings[number].room > 0 else {
+            return
+        }
+        findings[number].room -= 1
+        findings[number].others.append(run)
+        shrinkNext(number)
+    }
+
+    /// Notes what a run became: it takes the place of the one before if it is shown again.
+    private func note(_ shrunk: FuzzFinding, of run: FuzzFinding, _ number: Int) {
+        findings[number].isDue = false
+        if shrunk.isShownAgain == true || findings[number].shrunk.isShownAgain == nil {
+            (findings[number].original, findings[number].shrunk) = (run, shrunk)
+        }
+        shrinkNext(number)
+    }
+
+    /// Lets the next run of a finding be shrunk, if those before it were not shown again.
+    private func shrinkNext(_ number: Int) {
+        let found = findings[number]
+        guard !found.isDue, found.shrunk.isShownAgain == false, !found.others.isEmpty else {
+            return
+        }
+        findings[number].isDue = true
+        toShrink.append((number, findings[number].others.removeFirst()))
     }
 }

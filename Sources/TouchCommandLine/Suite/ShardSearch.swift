@@ -1,6 +1,8 @@
 /// Finds out which part of a suite this machine runs.
 nonisolated struct ShardSearch {
     let environment: [String: String]
+    /// What is divided, in the plural.
+    var things = "scripts"
 
     /// What was found: the part, and a message if there is something to say.
     struct Answer: Hashable {
@@ -77,7 +79,7 @@ nonisolated struct ShardSearch {
         return Answer(
             found: FoundShard(shard: Shard(index: 1, count: 1)),
             message:
-                "No system says which part of the scripts is that of this machine, so all run. "
+                "No system says which part of the \(things) is that of this machine, so all run. "
                 + "Looked for: \(names).",
             system: nil
         )

@@ -9,6 +9,8 @@ package struct RandomHand {
     /// The stable names of the targets that were on the screen, and of those that it touched.
     package private(set) var seen: Set<String> = []
     package private(set) var touched: Set<String> = []
+    /// The names of the targets that the last step touches if it can be done.
+    private var aimed: Set<String> = []
     /// Steps that belong to the last one: who leaves an application comes back.
     private var following: [TouchAction] = []
 
@@ -63,8 +65,15 @@ package struct RandomHand {
         return next()
     }
 
+    /// Notes that the last step was done, so its targets were touched.
+    package mutating func noteDone() {
+        touched.formUnion(aimed)
+        aimed = []
+    }
+
     /// What it does next.
     package mutating func next() -> TouchAction {
+        aimed = []
         if !following.isEmpty { return following.removeFirst() }
         application.layOutWindows()
         let targets = application.touchTargets
@@ -96,11 +105,14 @@ package struct RandomHand {
         case .key: return .key(key())
         case .device: return device()
         case .tapStatusBar: return .tapStatusBar
-        case .tapAnywhere: return tap(locator(at: anywhere(in: size)))
+        case .tapAnywhere:
+            let place = somewhere(in: size)
+            aimed = names(at: [place.point])
+            return tap(place.locator)
         default: break
         }
         let place = place(among: targets, size: size)
-        if let name = place.name { touched.insert(name) }
+        aimed = place.name.map { [$0] } ?? []
         switch kind {
         // At a point: the first tap may take away what has the name.
         case .doubleTap: return tap(locator(at: place.point), times: 2)
@@ -134,7 +146,10 @@ package struct RandomHand {
                 duration: TouchAction.usualFlingDuration
             )
         case .pinch:
-            let (narrow, wide) = (whole(HandHabits.narrow), whole(HandHabits.wide))
+            var (narrow, wide) = (whole(HandHabits.narrow), whole(HandHabits.wide))
+            wide = min(wide, apart(around: place.point, in: size))
+            narrow = min(narrow, (wide / 2).rounded())
+            aim(atBothSidesOf: place.point, narrow, wide)
             return .twoFingers(
                 locator(at: place.point),
                 distance: random.below(2) == 0 ? (narrow, wide) : (wide, narrow),
@@ -142,7 +157,8 @@ package struct RandomHand {
                 duration: decimal(HandHabits.pinchDuration)
             )
         case .rotate:
-            let apart = EventGenerator.rotationDistance
+            let apart = min(EventGenerator.rotationDistance, apart(around: place.point, in: size))
+            aim(atBothSidesOf: place.point, apart, apart)
             return .twoFingers(
                 locator(at: place.point),
                 distance: (apart, apart),
@@ -201,6 +217,29 @@ package struct RandomHand {
 
     private func belongs(_ point: CGPoint, to view: UIView) -> Bool {
         application.hitTestReport(at: point).hitView?.touchTarget === view
+    }
+
+    /// How far apart two fingers may be around a point, so that a turn keeps both on the screen. At an edge they still
+    /// have the width of a fingertip between them.
+    private func apart(around point: CGPoint, in size: CGSize) -> CGFloat {
+        let room = min(point.x, point.y, size.width - point.x, size.height - point.y) - 1
+        return max(20, (room * 2).rounded(.down))
+    }
+
+    /// Aims at what two fingers touch that begin around a point, at the smaller or at the larger distance.
+    private mutating func aim(atBothSidesOf point: CGPoint, _ narrow: CGFloat, _ wide: CGFloat) {
+        aimed = names(
+            at: [-wide, -narrow, narrow, wide].map { CGPoint(x: point.x + $0 / 2, y: point.y) }
+        )
+    }
+
+    /// The names of the targets at points of the screen.
+    private func names(at points: [CGPoint]) -> Set<String> {
+        Set(
+            points.compactMap {
+                application.hitTestReport(at: $0).hitView?.touchTarget?.stableName
+            }
+        )
     }
 
     private mutating func somewhere(in size: CGSize) -> Place {

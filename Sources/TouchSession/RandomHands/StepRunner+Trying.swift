@@ -48,7 +48,8 @@ extension TouchAction {
     package var simpler: [TouchAction] {
         switch self {
         case .tap(let place, 2, _, 1), .tap(let place, 1, _, 2), .longPress(let place, _),
-            .drag(let place, _, _, _, _), .fling(let place, _, _, _):
+            .drag(let place, _, _, _, _), .fling(let place, _, _, _), .click(let place, _, _, _),
+            .twoFingers(let place, _, _, _):
             [.tap(place, times: 1, interval: EventGenerator.multiTapInterval, fingers: 1)]
         case .parallel(let branches): branches.compactMap { $0.last?.action }
         default: []

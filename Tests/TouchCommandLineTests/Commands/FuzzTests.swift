@@ -164,9 +164,13 @@ private final class BreakingController: UIViewController {
             folder.path
         )
         #expect(status == .expectationFailed)
-        #expect(said.contains("Written: \(folder.path)/Planted1Tests.swift."))
-        let files = try ["Planted1Tests", "Planted2Tests"].map {
-            try String(contentsOfFile: "\(folder.path)/\($0).swift", encoding: .utf8)
+        // The seeds are in the names.
+        let seeds = said.matches(of: /Written: \S+\/Planted(\d+)Tests\.swift\./).map {
+            String($0.1)
+        }
+        #expect(seeds.count == 2, "\(said)")
+        let files = try seeds.map {
+            try String(contentsOfFile: "\(folder.path)/Planted\($0)Tests.swift", encoding: .utf8)
         }
         #expect(files.allSatisfy(printed.contains))
         let test = try #require(files.first { $0.contains("is never negative`") })
@@ -177,7 +181,7 @@ private final class BreakingController: UIViewController {
             "\(test)"
         )
         let body = """
-            @MainActor @Suite(.stage) struct Planted\(test == files[0] ? 1 : 2)Tests {
+            @MainActor @Suite(.stage) struct Planted\(test == files[0] ? seeds[0] : seeds[1])Tests {
                 @Test func `the count is never negative`() throws {
                     let stage = try Stage(showing: PlantedController())
                     // Now this does not hold: the count is never negative.
@@ -366,13 +370,13 @@ private final class BreakingController: UIViewController {
         #expect(status == .expectationFailed)
         #expect(
             printed.contains(
-                "1. Expected this to hold always: it works. It does not hold when the application starts. (seed 1, 0 of 0 steps)\n"
+                "1. Expected this to hold always: it works. It does not hold when the application starts. (seed 1, no step)\n"
             ),
             "\(printed)"
         )
         #expect(
             printed.contains(
-                "There is no Swift test. The application breaks when it starts, before a test can do anything.\n"
+                "There is no Swift test. The application breaks when it starts, before a test can do anything. To see it, run the script.\n"
             )
         )
     }
@@ -416,6 +420,7 @@ private final class BreakingController: UIViewController {
     private nonisolated static func crashing(
         at step: String,
         signal: Int32 = 4,
+        printing printed: String = "",
         _ steps: @escaping @Sendable (UInt64) -> [String]
     ) -> ScriptProcesses {
         ScriptProcesses(
@@ -432,7 +437,8 @@ private final class BreakingController: UIViewController {
                     let data = try? Data(contentsOf: URL(fileURLWithPath: play))
                 {
                     runs = [(0, (try? JSONDecoder().decode([String].self, from: data)) ?? [])]
-                } else if let seeds = value("--seeds").flatMap({ try? FuzzCommand.seeds($0) }) {
+                } else if let seeds = value("--seeds").flatMap({ try? FuzzCommand.seeds($0).range })
+                {
                     runs = seeds.map { ($0, steps($0)) }
                 }
                 for run in runs {
@@ -442,7 +448,7 @@ private final class BreakingController: UIViewController {
                         let reached = FuzzCoverage(seen: [next, "all"], touched: [next])
                         tell(.step(next, done: done, reached))
                         coverage.formUnion(reached)
-                        if next == step { return (.signal(signal), "") }
+                        if next == step { return (.signal(signal), printed) }
                     }
                     let steps = run.steps.count
                     tell(.outcome(FuzzOutcome(runs: 1, steps: steps, coverage: coverage)))
@@ -488,7 +494,11 @@ private final class BreakingController: UIViewController {
         #expect(printed.contains("(seed 5, 2 of 2 steps)"), "\(printed)")
         #expect(printed.contains("  - tap: a\n  - tap: boom\n"))
         #expect(printed.contains("# The run of seed 5 had 2 steps. These are all of them.\n"))
-        #expect(printed.contains("There is no Swift test. A test would not fail.\n"))
+        #expect(
+            printed.contains(
+                "There is no Swift test. A test would not fail, because the steps alone do not break it.\n"
+            )
+        )
     }
 
     /// A program with a mistake in seed 5. A signal comes when a process has started that the condition names, and ends it.
@@ -543,7 +553,7 @@ private final class BreakingController: UIViewController {
         )
         #expect(printed.contains("(seed 5, 1 of 3 steps)"))
         #expect(printed.contains("had 3 steps; this one is enough.\n"))
-        #expect(said.contains("Written: \(folder.path)/planted-1.yaml."), "\(said)")
+        #expect(said.contains("Written: \(folder.path)/planted-5.yaml."), "\(said)")
         #expect(interruption.number == SIGINT)
     }
 
@@ -624,7 +634,11 @@ private final class BreakingController: UIViewController {
                 "Cannot play the scene \"planted\": its process cannot be started: there is no memory."
             )
         }
-        #expect(try folder.text(of: "planted-1.yaml").contains("  - tap: boom\n"))
+        #expect(
+            try folder.text(of: "planted-\(seeds == "1...10" ? 13 : 3).yaml").contains(
+                "  - tap: boom\n"
+            )
+        )
         #expect(
             printed.contains(
                 /^planted: 1 failure in \d+ runs with \d+ steps, until it could not go on\.\n/
@@ -693,7 +707,10 @@ private final class BreakingController: UIViewController {
                 processes: processes
             )
             #expect(status == .passed)
-            #expect(said.hasSuffix("Shard \(shard) of the seeds.\n"), "\(said)")
+            #expect(
+                said.hasSuffix("Shard \(shard) of the seeds: \(shard == "3/3" ? 17 : 20) runs.\n"),
+                "\(said)"
+            )
             let report = try JSONDecoder().decode(FuzzCommand.Report.self, from: Data(printed.utf8))
             touched.append("\(report.runs)")
         }
@@ -749,7 +766,7 @@ private final class BreakingController: UIViewController {
         #expect(try await command.run(in: session) == .passed)
         #expect(
             said
-                == "Shard 2/3 of the seeds, according to GitLab (CI_NODE_INDEX=2, CI_NODE_TOTAL=3).\n"
+                == "Shard 2/3 of the seeds, according to GitLab (CI_NODE_INDEX=2, CI_NODE_TOTAL=3): 20 runs.\n"
         )
         #expect(
             printed.hasPrefix("planted: nothing broke in 20 runs with 20 steps.\n"),
@@ -776,19 +793,305 @@ private final class BreakingController: UIViewController {
         #expect(printed.contains("(seed 5, 1 of 2 steps)"))
     }
 
-    @Test func `a step that only was slow is told with all its steps`() async throws {
+    @Test func `a step that only was slow is no mistake, and its run goes to its end`() async throws
+    {
         let processes = ScriptProcesses(
             start: { arguments in
                 // With more time, it ends.
                 let isPatient = arguments.contains("\(FuzzPatience.patient.processor)")
                 let step = isPatient ? "never" : "tap: slow"
-                return await Self.crashing(at: step, signal: SIGPROF) { _ in ["tap: slow"] }
-                    .start(arguments)
+                return await Self.crashing(at: step, signal: SIGPROF) { seed in
+                    seed == 5 ? ["tap: a", "tap: slow", "tap: b"] : ["tap: a"]
+                }
+                .start(arguments)
             },
             usualCount: 1
         )
-        let (_, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
-        #expect(printed.contains("Done again, the same steps do not break it"), "\(printed)")
+        let (status, printed, _) = try await fuzz(
+            "planted",
+            "--seeds",
+            "4...6",
+            processes: processes
+        )
+        #expect(status == .passed)
+        #expect(printed.hasPrefix("planted: nothing broke in 3 runs with 5 steps.\n"), "\(printed)")
+        #expect(
+            printed.hasSuffix(
+                "In 1 run a step took more than 1 s of processor time, and ended: `tap: slow` with the seed 5.\n"
+            ),
+            "\(printed)"
+        )
+    }
+
+    /// Crashes at "tap: first" and at "tap: second", each with its own message.
+    private nonisolated static let twoCrashes = ScriptProcesses(
+        start: { arguments in
+            let first = crashing(
+                at: "tap: first",
+                printing: "Shop/Cart.swift:12: Fatal error: Index 7 out of range\nmore\n"
+            ) { $0 % 2 == 0 ? ["tap: a", "tap: first"] : ["tap: a"] }
+            let second = crashing(
+                at: "tap: second",
+                printing: "Shop/Cart.swift:30: Fatal error: the cart is empty\n"
+            ) { $0 % 2 == 1 ? ["tap: second"] : ["tap: a"] }
+            func value(_ option: String) -> String {
+                arguments.firstIndex(of: option).map { arguments[$0 + 1] } ?? ""
+            }
+            let path = value("--play")
+            let isSecond =
+                path.isEmpty
+                ? (UInt64(value("--seeds").prefix { $0 != "." }) ?? 0) % 2 == 1
+                : (try? String(contentsOfFile: path, encoding: .utf8))?.contains("second") == true
+            return await (isSecond ? second : first).start(arguments)
+        },
+        usualCount: 1
+    )
+
+    @Test func `two crashes are two mistakes, each with its message and its place`() async throws {
+        let folder = try TemporaryFolder()
+        let (status, printed, said) = try await fuzz(
+            "planted",
+            "--seeds",
+            "1...9",
+            "--output",
+            folder.path,
+            processes: Self.twoCrashes
+        )
+        #expect(status == .crashed)
+        #expect(printed.hasPrefix("planted: 2 failures in 9 runs"), "\(printed)")
+        let end = "Its process crashed with the signal 4 (SIGILL)."
+        #expect(
+            printed.contains(
+                "1. The application crashed: the cart is empty (Shop/Cart.swift:30). \(end) (seed 1, 1 of 1 steps)"
+            ),
+            "\(printed)"
+        )
+        #expect(
+            printed.contains(
+                "2. The application crashed: Index 7 out of range (Shop/Cart.swift:12). \(end) (seed 2, 1 of 2 steps)"
+            )
+        )
+        // The seed is in the name, so other searches can write to the same folder.
+        #expect(said.contains("Written: \(folder.path)/planted-1.yaml."))
+        #expect(said.contains("Written: \(folder.path)/planted-2.yaml."))
+    }
+
+    @Test func `a mistake that is shown again takes the place of one that is not`() async throws {
+        let processes = ScriptProcesses(
+            start: { arguments in
+                let crash = Self.crashing(at: "tap: boom") { seed in
+                    seed < 4 ? ["tap: \(seed)", "tap: boom"] : ["tap: real", "tap: boom"]
+                }
+                let isPlayed = arguments.contains("--play")
+                let path = arguments.firstIndex(of: "--play").map { arguments[$0 + 1] } ?? ""
+                let steps = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+                // Only what the fourth run did breaks again.
+                guard !isPlayed || steps.contains("real") else {
+                    return await Self.crashing(at: "never") { _ in [] }.start(arguments)
+                }
+                return await crash.start(arguments)
+            },
+            usualCount: 1
+        )
+        for jobs in ["1", "3"] {
+            let (status, printed, _) = try await fuzz(
+                "planted",
+                "--seeds",
+                "1...30",
+                "--jobs",
+                jobs,
+                processes: processes
+            )
+            #expect(status == .crashed)
+            #expect(printed.hasPrefix("planted: 1 failure in 30 runs"), "\(printed)")
+            #expect(printed.contains("(seed 4, 2 of 2 steps)"), "\(printed)")
+            #expect(!printed.contains("Done again"))
+        }
+    }
+
+    @Test func `what only its process shows again is told with the seeds of the process`()
+        async throws
+    {
+        let processes = ScriptProcesses(
+            start: { arguments in
+                let isPlayed = arguments.contains("--play")
+                return await Self.crashing(at: isPlayed ? "never" : "tap: boom") { seed in
+                    seed == 3 ? ["tap: boom"] : ["tap: a"]
+                }.start(arguments)
+            },
+            usualCount: 1
+        )
+        let (status, printed, _) = try await fuzz(
+            "planted",
+            "--seeds",
+            "1...5",
+            processes: processes
+        )
+        #expect(status == .crashed)
+        #expect(
+            printed.contains(
+                " To see it again, play the seeds of its process: --seeds 1...3. (seed 3"
+            ),
+            "\(printed)"
+        )
+    }
+
+    @Test func `the last line of the runtime says why the process ended`() throws {
+        let message = try #require(
+            RuntimeMessage(
+                in:
+                    "a: Fatal errors\nSwift/Array.swift:1: Fatal error: one\n at x\nA/B C.swift:22: Fatal error: two: 3\n"
+            )
+        )
+        #expect(message.words == "two: 3 (A/B C.swift:22)")
+        #expect(message.kind == "A/B C.swift:22 two: #")
+        #expect(RuntimeMessage(in: "Fatal error")?.words == "Fatal error")
+        #expect(RuntimeMessage(in: "Fatal error: a cart")?.words == "a cart")
+        #expect(RuntimeMessage(in: "nothing of that kind: error: x") == nil)
+        #expect(RuntimeMessage(in: "") == nil)
+    }
+
+    @Test func `the end of an application belongs to its run`() async throws {
+        final class Leaving: UIViewController {
+            static var events: [String] = []
+            isolated deinit { Self.events.append("released") }
+        }
+        var run = FuzzRun(
+            scene: Scene("leaving", "Says when it is released.") { Leaving() },
+            screen: ScreenSettings()
+        )
+        run.journal = { line in
+            if case .outcome = line { Leaving.events.append("outcome") }
+        }
+        _ = try await run.play(1...2, steps: 3)
+        #expect(Leaving.events == ["released", "outcome", "released", "outcome"])
+    }
+
+    @Test func `a target is touched when its step was done`() throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
+        button.accessibilityIdentifier = "wide"
+        let stage = try Stage(views: [button])
+        var hand = RandomHand(seed: 3, window: stage.window)
+        for _ in 0..<200 { _ = hand.next() }
+        #expect(hand.seen == ["wide"] && hand.touched == [])
+        for _ in 0..<200 {
+            let action = hand.next()
+            hand.noteDone()
+            // Two fingers are on the screen all the time, unless they begin at its edge.
+            if case .twoFingers(let place, let distance, _, _) = action,
+                case .point(let point) = place.subject,
+                min(point.x, point.y, 390 - point.x, 844 - point.y) > 12
+            {
+                let reach = max(distance.0, distance.1) / 2
+                #expect(point.x - reach >= 0 && point.x + reach <= 390)
+                #expect(point.y - reach >= 0 && point.y + reach <= 844)
+            }
+        }
+        #expect(hand.touched == ["wide"])
+    }
+
+    @Test(arguments: [
+        (["--seeds", "1...5", "--shard", "1/3"], 2), (["--seeds", "1...5", "--shard", "3/3"], 1),
+        (["--seeds", "1...100", "--shard", "20/20"], 5),
+        (["--seeds", "18446744073709551610...18446744073709551615"], 6),
+        (["--seeds", "0...4", "--shard", "6/6"], 0),
+    ])
+    func `every shard has seeds, if there are as many`(options: [String], runs: Int) async throws {
+        var (printed, said) = ("", "")
+        let session = CommandSession(
+            scenes: [PlantedController.scene],
+            output: CommandOutput(results: { printed += $0 }, messages: { said += $0 }),
+            processes: Self.crashing(at: "never") { ["tap: \($0)"] }
+        )
+        #expect(try await FuzzCommand.parse(["planted"] + options).run(in: session) == .passed)
+        #expect(printed.contains("in \(runs) run"), "\(printed)")
+        #expect(
+            said.contains("0 runs. To fix, give at least 6 seeds, or fewer parts.") == (runs == 0),
+            "\(said)"
+        )
+    }
+
+    @Test func `a process that crashes is not started again after the minutes`() async throws {
+        let started = Mutex(0)
+        let playing = Self.crashing(at: "tap: boom") { _ in ["tap: boom"] }
+        let processes = ScriptProcesses(
+            start: { arguments in
+                started.withLock { $0 += 1 }
+                return await playing.start(arguments)
+            },
+            usualCount: 1
+        )
+        // Each reading of the clock is half a minute later.
+        var (time, printed) = (0.0, "")
+        let session = CommandSession(
+            scenes: [PlantedController.scene],
+            output: CommandOutput(
+                results: { printed += $0 },
+                messages: { _ in },
+                realTime: {
+                    time += 30
+                    return time
+                }
+            ),
+            processes: processes
+        )
+        let command = try FuzzCommand.parse(["planted", "--minutes", "1", "--seeds", "1..."])
+        #expect(try await command.run(in: session) == .crashed)
+        #expect(printed.hasPrefix("planted: 1 failure in 2 runs with 2 steps.\n"), "\(printed)")
+        // Two runs, and one that shows the crash again.
+        #expect(started.withLock { $0 } == 3)
+    }
+
+    @Test func `a search in a time says where the next one goes on`() async throws {
+        var (time, printed) = (0.0, "")
+        let session = CommandSession(
+            scenes: [PlantedController.scene],
+            output: CommandOutput(
+                results: { printed += $0 },
+                messages: { _ in },
+                realTime: {
+                    time += 30
+                    return time
+                }
+            ),
+            processes: Self.crashing(at: "never") { ["tap: \($0)"] }
+        )
+        let command = try FuzzCommand.parse(["planted", "--minutes", "1", "--seeds", "101..."])
+        #expect(try await command.run(in: session) == .passed)
+        #expect(
+            printed.hasSuffix("Seeds 101...120. To go on later, give --seeds 121...\n"),
+            "\(printed)"
+        )
+    }
+
+    @Test(arguments: [
+        ("two\nlines", "two lines"), ("", "an invariant without a name"), ("a: b.", "a: b."),
+    ])
+    func `a test is called as its invariant`(name: String, title: String) {
+        let finding = FuzzFinding(
+            kind: "Expected this to hold always: \(name).",
+            sentence: "",
+            seed: 1,
+            steps: []
+        )
+        #expect(finding.title == title && finding.word == "invariant")
+        #expect(finding.ending.first == "// Now this does not hold: \(title).")
+    }
+
+    @Test func `Bazel is told that the seeds are divided`() async throws {
+        let folder = try TemporaryFolder()
+        let session = CommandSession(
+            scenes: [PlantedController.scene],
+            output: CommandOutput(results: { _ in }, messages: { _ in }),
+            processes: Self.crashing(at: "never") { ["tap: \($0)"] },
+            environment: [
+                "TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2",
+                "TEST_SHARD_STATUS_FILE": folder.path + "/status",
+            ]
+        )
+        let command = try FuzzCommand.parse(["planted", "--shard", "auto"])
+        #expect(try await command.run(in: session) == .passed)
+        #expect(try folder.text(of: "status") == "")
     }
 
     @Test func `a process that cannot play is refused with what it printed`() async throws {
@@ -805,7 +1108,15 @@ private final class BreakingController: UIViewController {
         (["planted", "--seeds", "9...3"], "Seeds are a whole number, or A...B with 0 ≤ A ≤ B"),
         (["planted", "--seeds", "x"], "This is \"x\"."),
         (["planted", "--steps", "0"], "--steps takes a number from 1 to 1000. This is 0."),
-        (["planted", "--minutes", "-1"], "--minutes"),
+        (
+            ["planted", "--minutes", "0"],
+            "--minutes takes a number above 0 and up to 100000. This is 0."
+        ),
+        (["planted", "--minutes", "1e9"], "above 0 and up to 100000. This is 1000000000."),
+        (
+            ["planted", "--seeds", "7..."],
+            "Seeds without an end need a time. To fix, add --minutes 5"
+        ),
         (["planted", "--jobs", "0"], "--jobs takes a number from 1 to 256. This is 0."),
         (["planted", "--shard", "3/2"], "A shard is K/N with 1 ≤ K ≤ N"),
     ])

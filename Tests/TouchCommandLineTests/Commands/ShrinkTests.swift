@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchTesting
 
@@ -31,7 +32,7 @@ import TouchTesting
             ),
             "\(result.results)"
         )
-        #expect(result.messages.contains("2 of 8 steps are left, after "))
+        #expect(result.messages.contains("2 of 8 steps are left.\n"))
 
         let folder = try TemporaryFolder()
         let again = await touchstone("run", try folder.file("short.yaml", result.results))
@@ -50,8 +51,50 @@ import TouchTesting
         #expect(result.results.contains("steps:\n  - tap: [20, 320]\n  - wait: 0.5\n  - expect:"))
         #expect(
             result.messages
-                == "3 of 3 steps are left, after 0 tries. A signal ended the search: perhaps fewer are enough.\n"
+                == "3 of 3 steps are left. A signal ended the search: perhaps fewer are enough.\n"
         )
+    }
+
+    @Test func `a script that ends the process keeps the steps that end it`() async throws {
+        let script = try RunTests.script(
+            "scene: rows\nsteps:\n  - tap: [20, 320]\n  - wait: 0.5\n  - tap: [1, 1]\n"
+        )
+        let processes = ScriptProcesses(
+            start: { arguments in
+                func value(_ option: String) -> String {
+                    arguments.firstIndex(of: option).map { arguments[$0 + 1] } ?? ""
+                }
+                guard let tell = try? FuzzJournal.writer(to: value("--worker")),
+                    let data = try? Data(contentsOf: URL(fileURLWithPath: value("--play"))),
+                    let steps = try? JSONDecoder().decode([String].self, from: data)
+                else { return (.notStarted("there is nothing to play"), "") }
+                tell(.run(seed: 0))
+                for (done, step) in steps.enumerated() {
+                    tell(.step(step, done: done, FuzzCoverage()))
+                    if step == "tap: [1, 1]" {
+                        return (.signal(4), "A.swift:3: Fatal error: no corner\n")
+                    }
+                }
+                tell(.outcome(FuzzOutcome(runs: 1, steps: steps.count)))
+                tell(.end)
+                return (.exited(0), "")
+            },
+            usualCount: 1
+        )
+        var (printed, said) = ("", "")
+        let session = CommandSession(
+            scenes: TestScenes.all,
+            output: CommandOutput(results: { printed += $0 }, messages: { said += $0 }),
+            processes: processes
+        )
+        #expect(await Touchstone.run(["shrink", script.path], in: session) == .passed)
+        #expect(
+            printed.hasPrefix(
+                "# The application crashed: no corner (A.swift:3). Its process crashed with the signal 4 (SIGILL).\n"
+            )
+        )
+        #expect(printed.hasSuffix("steps:\n  - tap: [1, 1]\n"), "\(printed)")
+        #expect(said == "1 of 3 steps are left.\n")
     }
 
     @Test func `a script that passes, and one whose step cannot be done, are refused`() async throws
@@ -70,7 +113,7 @@ import TouchTesting
         #expect(second.status == .inputRefused)
         #expect(
             second.messages.contains(
-                "it does not fail at an expectation, but the step \"tap\" at 3:"
+                "it does not fail at an expectation, but at the step in \(refused.path):3:"
             )
         )
         #expect(second.results == "")
