@@ -159,22 +159,30 @@ final class Listener: NSObject, CAAnimationDelegate {
         room.box.layer.sublayers = [outer, stranger.layer]
         // The layer of a view that is in no view is in no layer.
         stranger.layer.removeFromSuperlayer()
+        room.box.layer.replaceSublayer(outer, with: stranger.layer)
+        room.box.layer.replaceSublayer(label.layer, with: CALayer())
+        outer.replaceSublayer(inner, with: room.box.layer)
+        outer.replaceSublayer(inner, with: inner)
         #expect(room.box.layer.sublayers == [label.layer, outer])
         #expect(outer.sublayers == [inner] && inner.sublayers == nil)
         #expect(outer.superlayer === room.box.layer && stranger.layer.superlayer == nil)
         let unchanged = "Nothing was changed. To fix,"
         let place = "it is where its view is. \(unchanged)"
-        let circle = "\(unchanged) add another layer, or remove that one from there first."
+        let circle = "\(unchanged) add another layer"
         let add = "\(place) add the view to a view, or give a layer that belongs to no view."
         let remove = "\(place) remove the view with removeFromSuperview()."
         #expect(
             room.stage.refusals == [
-                "Cannot add the layer outer to the layer inner: it contains that layer, or is masked by it. \(circle)",
-                "Cannot add the layer inner to the layer inner: a layer cannot be in itself. \(circle)",
+                "Cannot add the layer outer to the layer inner: outer contains inner, or inner masks outer. \(circle), or "
+                    + "take inner out of outer first.",
+                "Cannot add the layer inner to the layer inner: a layer cannot be in itself. \(circle).",
                 "Cannot add the layer of \(stranger) to a layer: \(add)",
                 "Cannot remove the layer of \(label) from its superlayer: \(remove)",
                 "Cannot remove the layer of \(label) from its superlayer: \(remove)",
                 "Cannot add the layer of \(stranger) to a layer: \(add)",
+                "Cannot add the layer of \(stranger) to a layer: \(add)",
+                "Cannot remove the layer of \(label) from its superlayer: \(remove)",
+                "Cannot add the layer of \(room.box) to a layer: \(add)",
             ]
         )
     }

@@ -46,22 +46,39 @@ extension CALayer {
     /// Its name, or else that of its class.
     private var nameInSentence: String { name ?? "\(Swift.type(of: self))" }
 
-    final func insert(_ layer: CALayer, at index: Int) {
+    /// Whether a layer can be added; says why if it cannot.
+    final func mayAdd(_ layer: CALayer) -> Bool {
         if let view = layer.owner {
-            return Diagnostics.refuse(
+            Diagnostics.refuse(
                 "Cannot add the layer of \(view) to a layer: it is where its view is. Nothing was changed. To fix, add "
                     + "the view to a view, or give a layer that belongs to no view."
             )
+            return false
         }
-        guard !layer.isAround(self) else {
-            return Diagnostics.refuse(
-                "Cannot add the layer \(layer.nameInSentence) to the layer \(nameInSentence): "
-                    + (layer === self
-                        ? "a layer cannot be in itself."
-                        : "it contains that layer, or is masked by it.")
-                    + " Nothing was changed. To fix, add another layer, or remove that one from there first."
-            )
-        }
+        guard layer.isAround(self) else { return true }
+        let (added, name) = (layer.nameInSentence, nameInSentence)
+        Diagnostics.refuse(
+            "Cannot add the layer \(added) to the layer \(name): "
+                + (layer === self
+                    ? "a layer cannot be in itself. Nothing was changed. To fix, add another layer."
+                    : "\(added) contains \(name), or \(name) masks \(added). Nothing was changed. To fix, add another layer, or "
+                        + "take \(name) out of \(added) first.")
+        )
+        return false
+    }
+
+    /// Whether the layer can leave its superlayer; says why if it cannot.
+    final func mayLeave() -> Bool {
+        guard let owner, owner.ownedSuperlayer != nil else { return true }
+        Diagnostics.refuse(
+            "Cannot remove the layer of \(owner) from its superlayer: it is where its view is. Nothing was changed. "
+                + "To fix, remove the view with removeFromSuperview()."
+        )
+        return false
+    }
+
+    final func insert(_ layer: CALayer, at index: Int) {
+        guard mayAdd(layer) else { return }
         if let old = layer.parentLayer {
             old.standing.removeAll { $0.layer === layer }
         } else {

@@ -274,9 +274,13 @@
         insert(layer, at: all.firstIndex { $0 === sibling }.map { $0 + 1 } ?? all.count)
     }
 
-    /// Replaces a sublayer by another layer. Does nothing if `oldLayer` is not a sublayer.
+    /// Replaces a sublayer by another layer. Does nothing if `oldLayer` is not a sublayer. Refuses what `addSublayer(_:)`
+    /// and `removeFromSuperlayer()` refuse.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard let index = allSublayers.firstIndex(where: { $0 === oldLayer }) else { return }
+        guard let index = allSublayers.firstIndex(where: { $0 === oldLayer }),
+            oldLayer !== newLayer,
+            oldLayer.mayLeave(), mayAdd(newLayer)
+        else { return }
         oldLayer.removeFromSuperlayer()
         insert(newLayer, at: index)
     }
@@ -284,13 +288,7 @@
     /// Removes the layer from its superlayer, and ends its animations. Does nothing if it has none.
     /// Refuses the layer of a subview, which follows its view.
     open func removeFromSuperlayer() {
-        if let owner, owner.ownedSuperlayer != nil {
-            return Diagnostics.refuse(
-                "Cannot remove the layer of \(owner) from its superlayer: it is where its view is. Nothing was changed. "
-                    + "To fix, remove the view with removeFromSuperview()."
-            )
-        }
-        guard let parentLayer else { return }
+        guard mayLeave(), let parentLayer else { return }
         parentLayer.standing.removeAll { $0.layer === self }
         self.parentLayer = nil
         isCommitted = false
