@@ -22,7 +22,7 @@ struct PlayedExpectation {
         case .hittable: (expectation, words) = (.hittable(place), "a finger reaches \(name)")
         case .visible: (expectation, words) = (.state(place, [.visible]), "\(name) is visible")
         case .text:
-            guard let text = view.shownText ?? (view is any UITextInput ? view.textInTree : nil)
+            guard let text = view.comparedText
             else {
                 throw Refusal(
                     "Cannot expect a text: \(name) shows none. To fix, expect that it exists, or select the "

@@ -53,7 +53,7 @@ package struct StepTrial: Codable {
     /// The texts of the views that have identifiers.
     private static func texts(_ finder: LocatorFinder) -> [Text] {
         finder.allViews.compactMap { view in
-            guard let identifier = view.accessibilityIdentifier, let text = view.shownText,
+            guard let identifier = view.accessibilityIdentifier, let text = view.comparedText,
                 (try? finder.view(Locator(identifier))) === view
             else { return nil }
             return Text(identifier: identifier, text: text)

@@ -18,7 +18,9 @@ struct ExpectationCheck {
         case .textIs(let place, let words):
             return try text(of: place, "to say \"\(words)\"") { $0 == words }
         case .textContains(let place, let words):
-            return try text(of: place, "to have \"\(words)\" in its text") { $0.contains(words) }
+            return try text(of: place, "to have \"\(words)\" in its text") {
+                words.isEmpty || $0.contains(words)
+            }
         case .exists(let place):
             do {
                 _ = try finder.view(place)
@@ -152,9 +154,7 @@ struct ExpectationCheck {
         let expected = "Expected the \(place.words) \(wanted)."
         do {
             let view = try finder.view(place)
-            // What is typed into a field or a text view is its text, if it has no label.
-            let edited = view is any UITextInput ? view.textInTree : nil
-            guard let text = view.shownText ?? edited else {
+            guard let text = view.comparedText else {
                 return Mismatch(expected, "It has no text.")
             }
             return isRight(text) ? nil : Mismatch(expected, "It says \"\(text)\".")

@@ -21,13 +21,13 @@ struct RecognitionCheck {
     func failure(ofAbsence wanted: ExpectedRecognition) throws(LocatorFinder.Absence) -> Mismatch? {
         let found = try recognized(wanted)
         guard let last = found.last else {
-            guard names.contains(wanted.gesture) else {
-                return Mismatch(
-                    "Expected \"\(wanted.gesture)\" not to be recognized.",
-                    unknown(wanted)
-                )
-            }
-            return nil
+            if try exists(wanted) { return nil }
+            let isElsewhere = names.contains(wanted.gesture)
+            return Mismatch(
+                "Expected \"\(wanted.gesture)\" not to be recognized\(place(of: wanted)).",
+                isElsewhere
+                    ? "No recognizer of that name is there, only in other views." : unknown(wanted)
+            )
         }
         return Mismatch(
             "Expected \"\(wanted.gesture)\" not to be recognized\(place(of: wanted)).",
@@ -84,6 +84,17 @@ struct RecognitionCheck {
         }
         if log.names.contains(wanted.gesture) { return "It has not decided." }
         return names.contains(wanted.gesture) ? "It saw no touch." : unknown(wanted)
+    }
+
+    /// Whether there is a recognizer of the name, in the view if one is given.
+    private func exists(_ wanted: ExpectedRecognition) throws(LocatorFinder.Absence) -> Bool {
+        guard let place = wanted.place else { return names.contains(wanted.gesture) }
+        let around = try finder.view(place)
+        return finder.allViews.contains { view in
+            view.isDescendant(of: around)
+                && view.gestureRecognizers?.contains { $0.nameInTranscript == wanted.gesture }
+                    == true
+        }
     }
 
     private func unknown(_ wanted: ExpectedRecognition) -> String {

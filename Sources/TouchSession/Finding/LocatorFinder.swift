@@ -207,6 +207,14 @@ extension UIView {
     /// A label's text; for other views, their accessibility label.
     package var shownText: String? { (self as? UILabel)?.text ?? accessibilityLabel }
 
+    /// What an expectation compares: what a field or a text view shows, also if it has a label; for other views `shownText`.
+    package var comparedText: String? {
+        guard self is any UITextInput, let field = self as? any ShowsContent else {
+            return shownText
+        }
+        return field.contentText ?? ""
+    }
+
     fileprivate var nearestInteractiveSuperview: UIView? {
         var above = superview
         while let view = above, !view.isUserInteractionEnabled { above = view.superview }

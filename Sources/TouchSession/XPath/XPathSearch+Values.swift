@@ -94,7 +94,7 @@ extension XPathSearch {
         return switch attribute {
         case .id: view.accessibilityIdentifier.map(Value.text) ?? .missing
         case .label: view.accessibilityLabel.map(Value.text) ?? .missing
-        case .text: view.shownText.map(Value.text) ?? .missing
+        case .text: view.comparedText.map(Value.text) ?? .missing
         case .hidden: .text("\(view.isHidden)")
         case .enabled: .text("\(ViewState.isEnabled(view))")
         case .name: view.nameAsElement.map(Value.text) ?? .missing

@@ -307,7 +307,7 @@ import TouchTesting
         )
         try stage.expect(.state(of: "user", is: .visible, .focused, .enabled))
         try stage.expect(.recognized("beside", in: .type("UIWindow")))
-        try stage.expect(.notRecognized("beside", in: "message"))
+        try stage.expect(.notRecognized("text triple tap", in: "user"))
         try stage.together(
             [
                 .tap(.point(CGPoint(x: 195, y: 600)), times: 2, interval: 0.15, fingers: 1),
