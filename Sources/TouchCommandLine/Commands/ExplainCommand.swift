@@ -140,6 +140,7 @@ struct ExplainCommand: SceneCommand {
             screen: options,
             recording: recording
         )
+        for remark in source.remarks { session.output.say(remark) }
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
         let window = scene.open(on: source.settings.screen)
         let recorder = TraceRecorder()

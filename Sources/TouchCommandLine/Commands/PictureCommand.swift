@@ -49,7 +49,7 @@ struct PictureCommand: SceneCommand {
         get throws { try .still(png: png, trace: trace, scale: scale) }
     }
 
-    func validate() throws { _ = try pictures }
+    func validate() throws { try pictures.checkFilesDiffer() }
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         let scene = try session.scene(named: scene)

@@ -37,7 +37,7 @@ struct ReplayCommand: SceneCommand {
         guard !recordings.isEmpty else {
             throw ValidationError("There is nothing to replay. To fix, give a recording.")
         }
-        try pictures.checkFilesDiffer()
+        try pictures.checkFilesDiffer(reading: recordings, writing: transcript)
     }
 
     var printsRules: Bool { !json }
@@ -84,6 +84,7 @@ struct ReplayCommand: SceneCommand {
             recording: recordingOptions,
             selection: selection.selection
         )
+        for remark in source.remarks { session.output.say(remark) }
         let window = scene.open(on: source.settings.screen)
         let tally = GestureTally()
         let recorder = pictures.isUsed ? RunRecorder(title: path) : nil

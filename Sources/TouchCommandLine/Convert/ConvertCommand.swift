@@ -113,6 +113,7 @@ struct ConvertCommand: SceneCommand {
             recording: recordingOptions,
             selection: selection.selection
         )
+        for remark in source.remarks { session.output.say(remark) }
         // WebDriver actions may refer to elements, which are looked up in the scene.
         let window = self.scene == nil ? nil : scene.open(on: source.settings.screen)
         var report = ConversionReport(from: source, to: format, output: output)

@@ -136,10 +136,23 @@ struct PictureOptions: ParsableArguments {
         }
     }
 
-    /// Refuses two files at one path. For several scripts, the paths are folders, which may be the
-    /// same.
-    func checkFilesDiffer() throws {
-        let files = folders.map { URL(fileURLWithPath: $0.folder).standardizedFileURL.path }
+    /// Refuses two files at one path, and a file that the command reads. For several scripts, the paths are folders,
+    /// which may be the same.
+    ///
+    /// - Parameters:
+    ///   - inputs: the files that the command reads.
+    ///   - other: one more file that it writes.
+    func checkFilesDiffer(reading inputs: [String] = [], writing other: String? = nil) throws {
+        func standardized(_ path: String) -> String {
+            URL(fileURLWithPath: path).standardizedFileURL.path
+        }
+        let others = other.flatMap { $0 == "-" ? nil : [$0] } ?? []
+        let files = (folders.map(\.folder) + others).map(standardized)
+        if let lost = inputs.first(where: { files.contains(standardized($0)) }) {
+            throw ValidationError(
+                "Cannot write to \"\(lost)\", which this command reads. To fix, give another file."
+            )
+        }
         if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
             throw ValidationError(
                 "Cannot write two things to \"\(twice)\". To fix, give each a file of its own."

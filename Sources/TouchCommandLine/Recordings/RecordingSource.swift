@@ -3,6 +3,8 @@ struct RecordingSource {
     let path: String
     /// The name of the format.
     let format: String
+    /// What the user should know of it, in sentences.
+    let remarks: [String]
     /// The screen that the recording is placed on.
     let settings: ScreenSettings
     /// The size in points of the screen that the recording was made for; nil if the file does not
@@ -56,6 +58,16 @@ struct RecordingSource {
             )
             self.path = path
             self.settings = settings
+            remarks =
+                trace.map { trace in
+                    trace.remarks
+                        + (screen.idiom == nil
+                            ? [
+                                "\(path): A trace does not say its kind of device, its safe area and its limits of gestures. This "
+                                    + "is a pad with the usual ones. To fix, give --idiom phone, --safe-area or --profile if the "
+                                    + "run had others."
+                            ] : [])
+                } ?? []
             ownScreen = own
             format = trace == nil ? found.format.rawValue : "trace"
             reader =

@@ -6,6 +6,8 @@
 struct TraceRecording {
     /// The screen of the trace.
     let header: TraceHeader
+    /// What of the run is not in the recording, in sentences.
+    let remarks: [String]
     private let file: UnnamedFile
 
     /// The numbers of a stylus and of a pointer, for which a trace has none.
@@ -22,12 +24,14 @@ struct TraceRecording {
             let rest = try? handle.readToEnd()
         else { return nil }
         let trace: Trace
+        var remarks: [String] = []
         do throws(TraceFileError) {
-            trace = try TraceFile.read(head + rest)
+            trace = try TraceFile.read(head + rest) { remarks.append("\(path): \($0)") }
         } catch {
             throw CommandRefusal("\(path): \(error)")
         }
         header = trace.header
+        self.remarks = remarks + Self.lost(in: trace).map { "\(path): \($0)" }
         do {
             file = try UnnamedFile()
             try Self.write(trace, to: file.handle)
@@ -36,6 +40,19 @@ struct TraceRecording {
         } catch {
             throw CommandRefusal("\(path): \(error)")
         }
+    }
+
+    /// A sentence about the steps of a script that were no touches; none if there are no such steps.
+    private static func lost(in trace: Trace) -> [String] {
+        let words = ["type", "key", "keyDown", "keyUp", "press", "device", "wheel", "trackpad"]
+        let lost = trace.steps.filter { step in
+            words.contains { step.text == $0 || step.text.hasPrefix($0 + ":") }
+        }
+        guard let first = lost.first else { return [] }
+        return [
+            "A trace has touches only, so \(TraceWords.count(lost.count, "step")) of the run \(lost.count == 1 ? "is" : "are") "
+                + "not done: \(first.text)\(lost.count == 1 ? "" : " and others"). To fix, run the script again."
+        ]
     }
 
     /// A reader of the recording, with its positions mapped to a screen.

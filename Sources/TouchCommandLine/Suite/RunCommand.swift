@@ -86,7 +86,7 @@ struct RunCommand: SceneCommand {
         _ path: String,
         in session: CommandSession
     ) async throws -> ExitStatus {
-        try pictures.checkFilesDiffer()
+        try pictures.checkFilesDiffer(reading: [path], writing: transcript)
         let output = session.output
         let script = try variables.script(at: path)
         let start = output.realTime?()

@@ -122,7 +122,9 @@ public struct ByteLineReader {
     }
 
     static func reason(of error: any Error) -> String {
+        // Foundation begins with a sentence that says nothing.
         let reason = (error as NSError).localizedDescription
+            .replacing("The operation could not be completed. ", with: "")
         return reason.hasSuffix(".") ? String(reason.dropLast()) : reason
     }
 }

@@ -288,6 +288,79 @@ import UIKit
         )
     }
 
+    @Test func `the text of a field is what it shows, also if it has a label`() async throws {
+        let scene = Scene(
+            "labeled",
+            "A field with a label.",
+            view: {
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+                for (index, name) in ["user", "note"].enumerated() {
+                    let field: UIView = index == 0 ? UITextField() : UITextView()
+                    field.frame = CGRect(x: 20, y: 60 + 100 * index, width: 300, height: 60)
+                    field.accessibilityLabel = "Name"
+                    field.accessibilityIdentifier = name
+                    view.addSubview(field)
+                }
+                return view
+            }
+        )
+        func run(_ steps: String) async throws -> (
+            status: TouchCommandLine.ExitStatus, text: String
+        ) {
+            let script = try folder.file("labeled.yaml", "scene: labeled\nsteps: [\(steps)]\n")
+            var text = ""
+            let session = CommandSession(
+                scenes: [scene],
+                output: CommandOutput(results: { text += $0 }, messages: { text += $0 })
+            )
+            return (await Touchstone.run(["run", script, "--no-page"], in: session), text)
+        }
+        for name in ["user", "note"] {
+            let empty = try await run("expect: {text: {of: \(name), is: \"\"}}")
+            #expect(empty.status == .passed, "\(empty.text)")
+            let typed = "tap: \(name), type: Ann, expect: {text: {of: \(name), is: Ann}}"
+            let right = try await run(
+                "\(typed), expect: {text: {of: \(name), contains: \"\"}}, expect: {exists: {xpath: \"//*[@text='Ann']\"}}"
+            )
+            #expect(right.status == .passed, "\(right.text)")
+            let wrong = try await run("\(typed), expect: {text: {of: \(name), is: Name}}")
+            #expect(
+                wrong.status == .expectationFailed && wrong.text.contains("Ann"),
+                "\(wrong.text)"
+            )
+        }
+    }
+
+    @Test func `a gesture that a view does not have is not one that it did not recognize`()
+        async throws
+    {
+        let script = try folder.file(
+            "none.yaml",
+            "scene: taps\nsteps: [tap: target, wait: 1, expect: {notRecognized: {gesture: double, in: said}}]\n"
+        )
+        let result = await touchstone("run", script, "--no-page")
+        #expect(result.status == .expectationFailed, "\(result.results)")
+        #expect(
+            result.results.contains("No recognizer of that name is there, only in other views."),
+            "\(result.results)"
+        )
+    }
+
+    @Test func `a command does not write over what it reads`() async throws {
+        let script = try folder.file("self.yaml", "scene: taps\nsteps: [tap: target]\n")
+        for option in ["--trace", "--transcript", "--png"] {
+            let result = await touchstone("run", script, option, folder.path + "/./self.yaml")
+            #expect(result.status == .wrongUsage, "\(result.messages)")
+            #expect(
+                result.messages.contains(
+                    "Cannot write to \"\(script)\", which this command reads. To fix, give another file."
+                ),
+                "\(result.messages)"
+            )
+            #expect(try folder.text(of: "self.yaml").hasPrefix("scene: taps"))
+        }
+    }
+
     @Test func `a step that can be done nowhere refuses the sweep`() async throws {
         let script = try folder.file("lost.yaml", "scene: taps\nsteps: [doubleTap: nobody]\n")
         let result = await touchstone("sweep", script, "--gap", "0...100ms", "--steps", "2")

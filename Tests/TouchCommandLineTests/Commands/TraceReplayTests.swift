@@ -86,6 +86,38 @@ import TouchTesting
         #expect(report.labels.map(\.text) == ["a finger"])
     }
 
+    @Test func `what a trace does not have is said when it is replayed and converted`() async throws
+    {
+        _ = try await trace(
+            "  - tap: [20, 320]\n  - key: a\n  - device: landscapeLeft\n  - wait: 1\n"
+        )
+        let file = path("run.trace")
+        let device =
+            "\(file): A trace does not say its kind of device, its safe area and its limits of gestures. This is a pad with the "
+            + "usual ones. To fix, give --idiom phone, --safe-area or --profile if the run had others.\n"
+        let lost =
+            "\(file): A trace has touches only, so 2 steps of the run are not done: key: a and others. To fix, run the script "
+            + "again.\n"
+        for command in [["replay", file], ["convert", file, path("made.yaml")]] {
+            let result = await touchstone(command + ["--scene", "rows"])
+            #expect(result.messages.hasPrefix(lost + device), "\(result.messages)")
+            let phone = await touchstone(command + ["--scene", "rows", "--idiom", "phone"])
+            #expect(phone.messages.hasPrefix(lost) && !phone.messages.contains("kind of device"))
+        }
+    }
+
+    @Test func `a trace whose end is cut off is replayed as far as it can be read`() async throws {
+        _ = try await trace("  - tap: [20, 320]\n  - wait: 1\n")
+        let whole = try folder.text(of: "run.trace")
+        let lines = whole.split(separator: "\n")
+        let cut = try folder.file(
+            "cut.trace",
+            whole.prefix(whole.count - (lines.last?.count ?? 0) / 2 - 1) + ""
+        )
+        let result = await touchstone("replay", cut, "--scene", "rows", "--idiom", "phone")
+        #expect(result.messages.hasPrefix("\(cut): Line \(lines.count) "), "\(result.messages)")
+    }
+
     @Test func `a trace that is cut off before its header ends is refused`() async throws {
         let file = try folder.file("cut.trace", "{\"trace\":{\"version\":1")
         let result = await touchstone("replay", file, "--scene", "pad")
