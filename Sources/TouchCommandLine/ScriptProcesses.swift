@@ -51,8 +51,8 @@ nonisolated struct ScriptProcesses: Sendable {
         self.usualCount = usualCount
     }
 
-    /// How much of a process's output is kept, in bytes.
-    private static let longestOutput = 1_000_000
+    /// How much of a process's output is kept, in bytes: of the beginning, and of the end, where a crash says its reason.
+    private static let longestPart = 500_000
 
     private static func run(
         _ path: String,
@@ -65,18 +65,22 @@ nonisolated struct ScriptProcesses: Sendable {
         } catch {
             return (.notStarted(error.reason), "")
         }
-        var printed = Data()
+        var (beginning, end) = (Data(), Data())
         interruption.withHandler({ child.stop() }) {
             while let part = try? child.output?.read(upToCount: 65_536), !part.isEmpty {
-                if printed.count < longestOutput { printed += part }
+                let room = max(0, longestPart - beginning.count)
+                beginning += part.prefix(room)
+                end += part.dropFirst(room)
+                if end.count > 2 * longestPart { end = Data(end.suffix(longestPart)) }
             }
         }
-        let end: End =
+        let printed = beginning + end.suffix(longestPart)
+        let result: End =
             switch child.wait() {
             case .exited(let code): .exited(code)
             case .signal(let number): .signal(number)
             }
-        return (end, String(decoding: printed.prefix(longestOutput), as: UTF8.self))
+        return (result, String(decoding: printed, as: UTF8.self))
     }
 }
 

@@ -85,6 +85,8 @@ extension Stage {
         var message: String
         /// The steps until then.
         var steps: [TouchStep]
+        /// For each of them, the action with an identifier in the place of a point; nil if there is none.
+        var named: [TouchAction?]
         /// Whether the same steps broke it again.
         var isShownAgain = false
     }
@@ -146,7 +148,9 @@ extension Stage {
             throw error.thrown(at: stage.fingers.namesCallers ? place : nil)
         }
         return trial.broken.flatMap { broken in
-            broken.kind.map { Finding(kind: $0, message: broken.message, steps: trial.done) }
+            broken.kind.map {
+                Finding(kind: $0, message: broken.message, steps: trial.done, named: trial.named)
+            }
         }
     }
 
@@ -155,11 +159,17 @@ extension Stage {
         var smallest = finding
         smallest.isShownAgain = try await play(finding.steps)?.kind == finding.kind
         guard smallest.isShownAgain, !finding.steps.isEmpty else { return smallest }
+        // As it was when the fewest steps until now were played.
+        var last = finding
         var shrinker = ListShrinker(finding.steps) { step in
-            step.action.simpler.map { TouchStep(number: step.mark.line, $0) }
+            let name = zip(last.steps, last.named).first { $0.0.mark.line == step.mark.line }?.1
+            return (step.action.simpler + (name.map { [$0] } ?? []))
+                .map { TouchStep(number: step.mark.line, $0) }
         }
         while let candidate = shrinker.candidate {
-            shrinker.note(holds: try await play(candidate)?.kind == finding.kind)
+            let found = try await play(candidate)
+            if let found, found.kind == finding.kind { last = found }
+            shrinker.note(holds: found?.kind == finding.kind)
         }
         smallest.steps = shrinker.smallest
         return smallest

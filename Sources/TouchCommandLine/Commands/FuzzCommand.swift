@@ -335,11 +335,10 @@ struct FuzzCommand: SceneCommand {
                     + "\(first.seed)."
             )
         }
-        if minutes != nil, shard == nil, found == 0, reason == nil, total.runs > 0 {
+        if minutes != nil, shard == nil, let last = search.lastSeed, last < .max {
             let first = seeds?.range.lowerBound ?? 1
-            let last = first + UInt64(total.runs - 1)
             try output.print(
-                "Seeds \(first)...\(last). To go on later, give --seeds \(last &+ 1)..."
+                "All seeds from \(first) to \(last) were played. To continue later, give --seeds \(last + 1)..."
             )
         }
         return status

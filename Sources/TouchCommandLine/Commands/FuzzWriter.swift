@@ -29,7 +29,7 @@
     ) -> Failure {
         var failure = Failure(
             finding: finding,
-            name: "\(fileName)-\(finding.original.seed)",
+            name: "\(fileName)-seed-\(finding.original.seed)",
             script: script(finding)
         )
         do {

@@ -39,6 +39,11 @@ struct ShrinkCommand: SceneCommand {
         // A step that ends the process would end this one.
         if let crash = try await player.crash(of: script.steps.map(\.yaml)) {
             let shrunk = try await player.shrunk(crash)
+            guard shrunk.isShownAgain == true else {
+                throw CommandRefusal(
+                    "Cannot shrink \"\(self.script)\": \(shrunk.sentence) To fix, give a script that fails each time."
+                )
+            }
             try write(
                 shrunk.steps,
                 of: crash.steps.count,
@@ -107,7 +112,8 @@ struct ShrinkCommand: SceneCommand {
     ) throws {
         let text =
             "# \(ScriptText.comment(sentence))\nscene: \(ScriptText.word(scene.name))\n"
-            + "\(screen.yaml)steps:\n" + steps.map { "  - \($0)\n" }.joined()
+            + screen.yaml + (steps.isEmpty ? "steps: []\n" : "steps:\n")
+            + steps.map { "  - \($0)\n" }.joined()
         if let path = self.output {
             try OutputTarget(path).write(Data(text.utf8), called: "the script")
         } else {

@@ -118,8 +118,9 @@ struct SweepCommand: SceneCommand {
         func encode(to encoder: any Encoder) throws {
             try sweep.encode(to: encoder)
             var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(gapSpans, forKey: .gapSpans)
-            try container.encode(moveSpans, forKey: .moveSpans)
+            // An axis that is not swept has one value.
+            if sweep.gaps.count > 1 { try container.encode(gapSpans, forKey: .gapSpans) }
+            if sweep.moves.count > 1 { try container.encode(moveSpans, forKey: .moveSpans) }
             if let first = gapSpans.first, sweep.longestGap != nil {
                 try container.encodeIfPresent(first.upperEdge, forKey: .gapEdge)
             }

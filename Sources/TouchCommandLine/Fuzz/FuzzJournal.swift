@@ -5,8 +5,9 @@ nonisolated enum FuzzLine: Codable, Hashable {
     case run(seed: UInt64)
     /// The application has started, and shows a controller.
     case shows(ShownController)
-    /// A step comes now, after so many that were done; and what was reached since the line before.
-    case step(String, done: Int, FuzzCoverage)
+    /// A step comes now, after so many that were done; what was reached since the line before; the step with a name in the
+    /// place of its point; and the targets that it touches if it can be done.
+    case step(String, done: Int, FuzzCoverage, named: String? = nil, aimed: Set<String> = [])
     /// A run is over.
     case outcome(FuzzOutcome)
     /// Everything was played.
@@ -20,7 +21,19 @@ nonisolated struct FuzzJournal {
     /// The runs that are over.
     private(set) var outcome = FuzzOutcome()
     /// The run in which the process ended; nil if it ended between two runs.
-    private(set) var unfinished: (seed: UInt64, steps: [String], coverage: FuzzCoverage)?
+    private(set) var unfinished: UnfinishedRun?
+    /// What is known of a run in which the process ended.
+    struct UnfinishedRun: Hashable {
+        let seed: UInt64
+        /// The steps that were done, and the one after them.
+        var steps: [String] = []
+        /// For each of them, the step with a name in the place of its point.
+        var named: [String?] = []
+        var coverage = FuzzCoverage()
+        /// The targets that the last step touches.
+        var aimed: Set<String> = []
+    }
+
     /// The controller that the application showed when it started; nil if it did not start.
     private(set) var controller: ShownController?
     /// Whether everything was played.
@@ -35,12 +48,14 @@ nonisolated struct FuzzJournal {
                 continue
             }
             switch line {
-            case .run(let seed): unfinished = (seed, [], FuzzCoverage())
+            case .run(let seed): unfinished = UnfinishedRun(seed: seed)
             case .shows(let shown): controller = shown
-            case .step(let step, let done, let coverage):
+            case .step(let step, let done, let coverage, let name, let aimed):
                 guard let run = unfinished else { continue }
                 // There are fewer if a line before could not be written.
                 unfinished?.steps = run.steps.prefix(max(0, done)) + [step]
+                unfinished?.named = run.named.prefix(max(0, done)) + [name]
+                unfinished?.aimed = aimed
                 unfinished?.coverage.formUnion(coverage)
             case .outcome(let run):
                 outcome.add(run)

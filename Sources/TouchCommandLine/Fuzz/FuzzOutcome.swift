@@ -8,6 +8,8 @@ nonisolated struct FuzzFinding: Codable, Hashable {
     var seed: UInt64
     /// The steps until then, as in a script.
     var steps: [String]
+    /// For each of them, the step with the identifier of what it touched in the place of a point; nil if there is none.
+    var named: [String?] = []
     /// Whether the process ended, or had to be ended.
     var isCrash = false
     /// The first seed that the same process played; nil if it is not known.

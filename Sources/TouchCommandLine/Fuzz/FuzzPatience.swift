@@ -12,7 +12,7 @@ nonisolated struct FuzzPatience: Hashable, Sendable {
     /// a loop uses its time on the processor before that, on a busy machine too.
     static let usual = FuzzPatience(processor: 1, real: 20)
     /// The first step that seems to hang is played again with more time, so that one that is only slow is not
-    /// reported. [choice]
+    /// reported. So are the steps that are left when all others are left out. [choice]
     static let patient = FuzzPatience(processor: 4, real: 60)
     /// For steps that are shrunk, after something waited for ever: many tries follow, and most wait. [choice]
     static let impatient = FuzzPatience(processor: 1, real: 5)

@@ -59,17 +59,34 @@
                 let last = played.findings.last
                 next = last?.isCrash == true && !isInterrupted ? last?.seed : nil
                 next = next.flatMap { $0 < seeds.upperBound ? $0 + 1 : nil }
-                if let last, last.isLoop, !knowsLoop, !isInterrupted {
-                    // Its step may only be slow: it gets more time. One loop is enough to know that there is one.
-                    let again = try await play(last.seed...last.seed, steps, .patient)
-                    knowsLoop = again.findings.last?.kind == last.kind
-                    if again.runs > 0, !knowsLoop {
-                        played.removeLastRun()
-                        played.add(again)
-                        played.slow.append(SlowStep(seed: last.seed, step: last.steps.last ?? ""))
+                guard let last, last.isLoop, !knowsLoop, !isInterrupted else {
+                    outcome.add(played)
+                    if next != nil, deadline?.isOver == true { next = nil }
+                    continue
+                }
+                // Its step may only be slow: the run gets more time. One loop is enough to know that there is one.
+                var (again, problem): (FuzzOutcome?, (any Error)?)
+                do {
+                    again = try await play(last.seed...last.seed, steps, .patient)
+                } catch {
+                    problem = error
+                }
+                if let again, again.runs > 0 {
+                    played.removeLastRun()
+                    played.add(again)
+                    let hang = again.findings.last.flatMap { $0.kind == last.kind ? $0 : nil }
+                    knowsLoop = hang != nil
+                    if hang?.steps.count != last.steps.count {
+                        played.slow.append(
+                            SlowStep(
+                                seed: last.seed,
+                                step: last.steps.last ?? "the start of the application"
+                            )
+                        )
                     }
                 }
                 outcome.add(played)
+                if let problem { throw problem }
                 if next != nil, deadline?.isOver == true { next = nil }
             }
             return (outcome, nil)
@@ -94,9 +111,17 @@
     }
 
     /// What ends the process when it does steps; nil if nothing does, or if this program cannot be started again.
+    ///
+    /// - Throws: `CommandRefusal` if a signal came before that was known.
     func crash(of steps: [String]) async throws -> FuzzFinding? {
         guard processes != nil else { return nil }
-        let found = try await again(steps, .patient).findings.first
+        let outcome = try await again(steps, .patient)
+        guard outcome.runs > 0 else {
+            throw CommandRefusal(
+                "Cannot play the scene \"\(scene.name)\": a signal came before the steps were done. To fix, run it to the end."
+            )
+        }
+        let found = outcome.findings.first
         return found?.isCrash == true ? found : nil
     }
 
@@ -114,7 +139,9 @@
             last = found
             return true
         }
-        guard let isShownAgain = try await fails(finding.steps, .patient) else { return finding }
+        guard deadline?.isLongOver != true,
+            let isShownAgain = try await fails(finding.steps, finding.isWait ? .usual : .patient)
+        else { return finding }
         guard isShownAgain else {
             last.sentence += " " + StepRunner.isNotShownAgain
             if let first = finding.firstSeed, first < finding.seed {
@@ -124,14 +151,21 @@
             last.isShownAgain = false
             return last
         }
-        var shrinker = ListShrinker(steps: finding.steps)
+        var shrinker = ListShrinker(steps: finding.steps) { step in
+            // As it was when the fewest steps until now were played.
+            zip(last.steps, last.named).first { $0.0 == step }?.1
+        }
         while deadline?.isLongOver != true, let steps = shrinker.candidate,
             let holds = try await fails(steps, patience)
         {
             shrinker.note(holds: holds)
         }
-        (last.isShownAgain, last.isFewest) = (true, shrinker.candidate == nil)
-        last.steps = shrinker.smallest
+        var (smallest, isFewest) = (shrinker.smallest, shrinker.candidate == nil)
+        // The steps that are left may only be slow.
+        if finding.isLoop, smallest != finding.steps, try await fails(smallest, .patient) != true {
+            (smallest, isFewest) = (finding.steps, false)
+        }
+        (last.steps, last.isShownAgain, last.isFewest) = (smallest, true, isFewest)
         last.seed = finding.seed
         return last
     }
@@ -174,12 +208,14 @@
                     + ". To fix, look at what it printed.\n" + printed.suffix(2_000)
             )
         }
-        var outcome = journal.outcome
+        var (outcome, reached) = (journal.outcome, cut.coverage)
+        reached.touched.formUnion(cut.aimed)
         let finding = FuzzFinding(
             kind: kind,
             sentence: sentence,
             seed: cut.seed,
             steps: cut.steps,
+            named: cut.named,
             isCrash: true
         )
         outcome.add(
@@ -187,7 +223,7 @@
                 runs: 1,
                 steps: cut.steps.count,
                 findings: [finding],
-                coverage: cut.coverage,
+                coverage: reached,
                 controller: journal.controller
             )
         )

@@ -12,12 +12,13 @@
         try await play(seed: seed) { window in
             var hand = RandomHand(seed: seed, window: window)
             return Source(
-                next: { tried in
+                next: { tried, _ in
                     hand.next(isLast: tried >= count).map {
                         TouchStep(number: tried + 1, name: $0.word, $0)
                     }
                 },
                 noteDone: { hand.noteDone() },
+                aimed: { hand.aimed },
                 targets: { (hand.seen, hand.touched) }
             )
         }
@@ -34,16 +35,19 @@
     func play(_ steps: [String]) async throws -> FuzzOutcome {
         let steps = try Script(steps: steps).steps
         return try await play(seed: 0) { _ in
-            Source { tried in tried < steps.count ? steps[tried] : nil }
+            // A step that cannot be done is the last one, as in a script.
+            Source { tried, done in tried < steps.count && done == tried ? steps[tried] : nil }
         }
     }
 
     /// Where steps come from.
     private struct Source {
-        /// The next one, given how many were tried.
-        let next: (_ tried: Int) -> TouchStep?
+        /// The next one, given how many were tried, and how many of them were done.
+        let next: (_ tried: Int, _ done: Int) -> TouchStep?
         /// Called when the last one was done.
         var noteDone: () -> Void = {}
+        /// The targets that the last one touches if it can be done.
+        var aimed: () -> Set<String> = { [] }
         /// The targets until now.
         var targets: () -> (seen: Set<String>, touched: Set<String>) = { ([], []) }
     }
@@ -85,9 +89,17 @@
         var outcome = FuzzOutcome(runs: 1, controller: ShownController(in: window))
         let trial = await runner.tryOut { tried, done in
             let reached = coverage(done: done)
-            guard let step = source.next(tried) else { return nil }
+            guard let step = source.next(tried, done) else { return nil }
             patience?.begin()
-            journal(.step(step.yaml, done: done, reached.subtracting(outcome.coverage)))
+            journal(
+                .step(
+                    step.yaml,
+                    done: done,
+                    reached.subtracting(outcome.coverage),
+                    named: runner.named(step.action)?.yaml,
+                    aimed: source.aimed()
+                )
+            )
             outcome.coverage = reached
             return step
         }
@@ -97,7 +109,8 @@
                     kind: kind,
                     sentence: broken.message,
                     seed: seed,
-                    steps: trial.done.map(\.yaml)
+                    steps: trial.done.map(\.yaml),
+                    named: trial.named.map { $0?.yaml }
                 )
             ]
         }

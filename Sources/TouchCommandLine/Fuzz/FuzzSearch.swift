@@ -23,15 +23,18 @@
     /// What waits to be shrunk: the numbers of findings, and a run that broke in this way.
     private var toShrink: [(number: Int, run: FuzzFinding)] = []
     /// What parts found that are over before the ones in front of them.
-    private var waiting: [Int: FuzzOutcome] = [:]
+    private var waiting: [Int: (seeds: ClosedRange<UInt64>, outcome: FuzzOutcome)] = [:]
     private var added = 0
+    /// The last seed before which all were played; nil if there is none.
+    private(set) var lastSeed: UInt64?
+    private var hasGap = false
 
     init(_ player: FuzzPlayer, steps: Int) {
         (self.player, self.steps) = (player, steps)
     }
 
     private nonisolated enum Done: Sendable {
-        case part(Int, FuzzOutcome, (any Error)?)
+        case part(Int, ClosedRange<UInt64>, FuzzOutcome, (any Error)?)
         case shrunk(Int, FuzzFinding, Result<FuzzFinding, any Error>)
     }
 
@@ -68,7 +71,7 @@
                     } else if player.deadline?.isOver != true, let (number, seeds) = parts.next() {
                         group.addTask { [player, steps] in
                             let (outcome, error) = await player.play(seeds, steps: steps)
-                            return .part(number, outcome, error)
+                            return .part(number, seeds, outcome, error)
                         }
                     } else {
                         break
@@ -82,9 +85,9 @@
                     note(shrunk, of: run, number)
                     if shrunk.isShownAgain == true { each(number) }
                 case .shrunk(_, _, .failure(let error)): problem = problem ?? error
-                case .part(let number, let outcome, let error):
+                case .part(let number, let seeds, let outcome, let error):
                     problem = problem ?? error
-                    waiting[number] = outcome
+                    waiting[number] = (seeds, outcome)
                     add()
                     each(nil)
                 }
@@ -95,8 +98,10 @@
 
     /// Adds the parts that are over and have none in front of them that is not.
     private func add() {
-        while let outcome = waiting.removeValue(forKey: added) {
+        while let (seeds, outcome) = waiting.removeValue(forKey: added) {
             added += 1
+            if !hasGap, outcome.runs > 0 { lastSeed = seeds.lowerBound + UInt64(outcome.runs - 1) }
+            hasGap = hasGap || lastSeed != seeds.upperBound
             for finding in outcome.findings {
                 if let number = findings.firstIndex(where: { $0.original.kind == finding.kind }) {
                     keep(finding, for: number)

@@ -10,7 +10,7 @@ package struct RandomHand {
     package private(set) var seen: Set<String> = []
     package private(set) var touched: Set<String> = []
     /// The names of the targets that the last step touches if it can be done.
-    private var aimed: Set<String> = []
+    package private(set) var aimed: Set<String> = []
     /// Steps that belong to the last one: who leaves an application comes back.
     private var following: [TouchAction] = []
 
@@ -149,16 +149,17 @@ package struct RandomHand {
             var (narrow, wide) = (whole(HandHabits.narrow), whole(HandHabits.wide))
             wide = min(wide, apart(around: place.point, in: size))
             narrow = min(narrow, (wide / 2).rounded())
-            aim(atBothSidesOf: place.point, narrow, wide)
+            let distance = random.below(2) == 0 ? (narrow, wide) : (wide, narrow)
+            aim(atBothSidesOf: place.point, distance.0)
             return .twoFingers(
                 locator(at: place.point),
-                distance: random.below(2) == 0 ? (narrow, wide) : (wide, narrow),
+                distance: distance,
                 angle: (0, 0),
                 duration: decimal(HandHabits.pinchDuration)
             )
         case .rotate:
             let apart = min(EventGenerator.rotationDistance, apart(around: place.point, in: size))
-            aim(atBothSidesOf: place.point, apart, apart)
+            aim(atBothSidesOf: place.point, apart)
             return .twoFingers(
                 locator(at: place.point),
                 distance: (apart, apart),
@@ -226,11 +227,9 @@ package struct RandomHand {
         return max(20, (room * 2).rounded(.down))
     }
 
-    /// Aims at what two fingers touch that begin around a point, at the smaller or at the larger distance.
-    private mutating func aim(atBothSidesOf point: CGPoint, _ narrow: CGFloat, _ wide: CGFloat) {
-        aimed = names(
-            at: [-wide, -narrow, narrow, wide].map { CGPoint(x: point.x + $0 / 2, y: point.y) }
-        )
+    /// Aims at what two fingers touch that begin at a distance, with a point in their middle.
+    private mutating func aim(atBothSidesOf point: CGPoint, _ distance: CGFloat) {
+        aimed = names(at: [-0.5, 0.5].map { CGPoint(x: point.x + distance * $0, y: point.y) })
     }
 
     /// The names of the targets at points of the screen.

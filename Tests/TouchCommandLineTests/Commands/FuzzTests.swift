@@ -107,11 +107,12 @@ private final class BreakingController: UIViewController {
         let negative = try #require(
             printed.components(separatedBy: "\n\n").first { $0.contains("negative") }
         )
-        #expect(negative.components(separatedBy: "\n  - ").count - 1 == 2, "\(negative)")
+        // Wherever the hand put its fingers, the steps name what they touch.
+        #expect(negative.hasSuffix("steps:\n  - tap: minus\n  - tap: minus"), "\(negative)")
         let frames = try #require(
             printed.components(separatedBy: "\n\n").first { $0.contains("everything") }
         )
-        #expect(frames.components(separatedBy: "\n  - ").count - 1 == 2, "\(frames)")
+        #expect(frames.hasSuffix("steps:\n  - tap: double\n  - tap: double"), "\(frames)")
         #expect(printed.contains("3 of 3 targets were touched."))
     }
 
@@ -133,7 +134,7 @@ private final class BreakingController: UIViewController {
     @Test func `the script that is written fails in the same way when it is run`() async throws {
         let folder = try TemporaryFolder()
         let (_, _, said) = try await fuzz("planted", "--seeds", "1...10", "--output", folder.path)
-        let path = folder.path + "/planted-1.yaml"
+        let path = folder.path + "/planted-seed-1.yaml"
         #expect(said.contains("To play it: touchstone run \(path)"))
         var printed = ""
         let status = await Touchstone.run(
@@ -165,12 +166,15 @@ private final class BreakingController: UIViewController {
         )
         #expect(status == .expectationFailed)
         // The seeds are in the names.
-        let seeds = said.matches(of: /Written: \S+\/Planted(\d+)Tests\.swift\./).map {
+        let seeds = said.matches(of: /Written: \S+\/PlantedSeed(\d+)Tests\.swift\./).map {
             String($0.1)
         }
         #expect(seeds.count == 2, "\(said)")
         let files = try seeds.map {
-            try String(contentsOfFile: "\(folder.path)/Planted\($0)Tests.swift", encoding: .utf8)
+            try String(
+                contentsOfFile: "\(folder.path)/PlantedSeed\($0)Tests.swift",
+                encoding: .utf8
+            )
         }
         #expect(files.allSatisfy(printed.contains))
         let test = try #require(files.first { $0.contains("is never negative`") })
@@ -181,7 +185,7 @@ private final class BreakingController: UIViewController {
             "\(test)"
         )
         let body = """
-            @MainActor @Suite(.stage) struct Planted\(test == files[0] ? seeds[0] : seeds[1])Tests {
+            @MainActor @Suite(.stage) struct PlantedSeed\(test == files[0] ? seeds[0] : seeds[1])Tests {
                 @Test func `the count is never negative`() throws {
                     let stage = try Stage(showing: PlantedController())
                     // Now this does not hold: the count is never negative.
@@ -385,7 +389,7 @@ private final class BreakingController: UIViewController {
         func steps(_ seed: UInt64) async throws -> [String] {
             var steps: [String] = []
             var run = FuzzRun(scene: PlantedController.scene, screen: ScreenSettings())
-            run.journal = { if case .step(let step, _, _) = $0 { steps.append(step) } }
+            run.journal = { if case .step(let step, _, _, _, _) = $0 { steps.append(step) } }
             _ = try await run.play(seed: seed, steps: 15)
             return steps
         }
@@ -553,7 +557,7 @@ private final class BreakingController: UIViewController {
         )
         #expect(printed.contains("(seed 5, 1 of 3 steps)"))
         #expect(printed.contains("had 3 steps; this one is enough.\n"))
-        #expect(said.contains("Written: \(folder.path)/planted-5.yaml."), "\(said)")
+        #expect(said.contains("Written: \(folder.path)/planted-seed-5.yaml."), "\(said)")
         #expect(interruption.number == SIGINT)
     }
 
@@ -635,7 +639,7 @@ private final class BreakingController: UIViewController {
             )
         }
         #expect(
-            try folder.text(of: "planted-\(seeds == "1...10" ? 13 : 3).yaml").contains(
+            try folder.text(of: "planted-seed-\(seeds == "1...10" ? 13 : 3).yaml").contains(
                 "  - tap: boom\n"
             )
         )
@@ -790,6 +794,7 @@ private final class BreakingController: UIViewController {
         let (status, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
         #expect(status == .crashed)
         #expect(printed.contains("1. \(sentence)"), "\(printed)")
+        #expect(printed.contains("had 2 steps; this one is enough.\n"), "\(printed)")
         #expect(printed.contains("(seed 5, 1 of 2 steps)"))
     }
 
@@ -872,8 +877,8 @@ private final class BreakingController: UIViewController {
             )
         )
         // The seed is in the name, so other searches can write to the same folder.
-        #expect(said.contains("Written: \(folder.path)/planted-1.yaml."))
-        #expect(said.contains("Written: \(folder.path)/planted-2.yaml."))
+        #expect(said.contains("Written: \(folder.path)/planted-seed-1.yaml."))
+        #expect(said.contains("Written: \(folder.path)/planted-seed-2.yaml."))
     }
 
     @Test func `a mistake that is shown again takes the place of one that is not`() async throws {
@@ -940,11 +945,32 @@ private final class BreakingController: UIViewController {
         let message = try #require(
             RuntimeMessage(
                 in:
-                    "a: Fatal errors\nSwift/Array.swift:1: Fatal error: one\n at x\nA/B C.swift:22: Fatal error: two: 3\n"
+                    "a: Fatal errors\nSwift/Array.swift:1: Fatal error: one\n at x\n 50%A/B C.swift:22: Fatal error: two: 3\r\n at y"
             )
         )
-        #expect(message.words == "two: 3 (A/B C.swift:22)")
-        #expect(message.kind == "A/B C.swift:22 two: #")
+        #expect(message.words == "two: 3 (50%A/B C.swift:22)")
+        // A place in the application is enough: its message may have an address.
+        #expect(message.kind == "50%A/B C.swift:22")
+        #expect(
+            RuntimeMessage(in: "Swift/Array.swift:1: Fatal error: 0x55ab9D of 7")?.kind
+                == "Swift/Array.swift:1 # of #"
+        )
+        #expect(
+            RuntimeMessage(in: "A.swift:3: Precondition failed: one")?.words == "one (A.swift:3)"
+        )
+        #expect(
+            RuntimeMessage(in: "A.swift:3: Assertion failed")?.words
+                == "Assertion failed (A.swift:3)"
+        )
+        let cast = RuntimeMessage(in: "Could not cast value of type 'A' (0x7f01) to 'B' (0x7f02).")
+        #expect(
+            cast?.place == nil && cast?.kind == "Could not cast value of type 'A' (#) to 'B' (#)."
+        )
+        let access = "Simultaneous accesses to 0x7f01, but modification requires exclusive access."
+        #expect(
+            RuntimeMessage(in: "\(access)\nPrevious access …\nFatal access conflict detected.\n")?
+                .message == access
+        )
         #expect(RuntimeMessage(in: "Fatal error")?.words == "Fatal error")
         #expect(RuntimeMessage(in: "Fatal error: a cart")?.words == "a cart")
         #expect(RuntimeMessage(in: "nothing of that kind: error: x") == nil)
@@ -1011,6 +1037,28 @@ private final class BreakingController: UIViewController {
         )
     }
 
+    @Test func `a loop after a slow step is found, and the slow step is told`() async throws {
+        // The slow step ends with more time, the loop does not.
+        let processes = ScriptProcesses(
+            start: { arguments in
+                let isPatient = arguments.contains("\(FuzzPatience.patient.processor)")
+                return await Self.crashing(
+                    at: isPatient ? "tap: loop" : "tap: slow",
+                    signal: SIGPROF
+                ) { _ in ["tap: slow", "tap: loop"] }
+                .start(arguments)
+            },
+            usualCount: 1
+        )
+        let (status, printed, _) = try await fuzz("planted", "--seeds", "5", processes: processes)
+        #expect(status == .crashed)
+        #expect(printed.hasPrefix("planted: 1 failure in 1 run with 2 steps.\n"), "\(printed)")
+        // With less time the steps that are left would be the slow one alone, which is no loop.
+        #expect(printed.contains("(seed 5, 2 of 2 steps)"), "\(printed)")
+        #expect(printed.contains("Perhaps fewer are: not all were tried."))
+        #expect(printed.contains("`tap: slow` with the seed 5.\n"))
+    }
+
     @Test func `a process that crashes is not started again after the minutes`() async throws {
         let started = Mutex(0)
         let playing = Self.crashing(at: "tap: boom") { _ in ["tap: boom"] }
@@ -1059,7 +1107,9 @@ private final class BreakingController: UIViewController {
         let command = try FuzzCommand.parse(["planted", "--minutes", "1", "--seeds", "101..."])
         #expect(try await command.run(in: session) == .passed)
         #expect(
-            printed.hasSuffix("Seeds 101...120. To go on later, give --seeds 121...\n"),
+            printed.hasSuffix(
+                "All seeds from 101 to 120 were played. To continue later, give --seeds 121...\n"
+            ),
             "\(printed)"
         )
     }
@@ -1144,7 +1194,7 @@ private final class BreakingController: UIViewController {
                     .run(seed: 1), .outcome(FuzzOutcome(runs: 1, steps: 3)), .run(seed: 2),
                     .step("tap: a", done: 0, FuzzCoverage()), .step("tap: b", done: 1, reached),
                     // "tap: b" was refused.
-                    .step("tap: c", done: 1, FuzzCoverage()),
+                    .step("tap: c", done: 1, FuzzCoverage(), named: "tap: d"),
                 ],
                 rest: "{\"step\":"
             )
@@ -1153,6 +1203,7 @@ private final class BreakingController: UIViewController {
         #expect(!journal.isComplete)
         #expect(journal.unfinished?.seed == 2)
         #expect(journal.unfinished?.steps == ["tap: a", "tap: c"])
+        #expect(journal.unfinished?.named == [nil, "tap: d"])
         #expect(journal.unfinished?.coverage == reached)
     }
 
@@ -1193,6 +1244,24 @@ private final class BreakingController: UIViewController {
         var shrinker = ListShrinker(steps: steps)
         while let candidate = shrinker.candidate { shrinker.note(holds: fails(candidate)) }
         return (shrinker.smallest, shrinker.tries)
+    }
+
+    @Test func `a name takes the place of a point, if that fails too`() {
+        let names = ["tap: [1, 1]": "tap: save", "tap: [2, 2]": "tap: open"]
+        var shrinker = ListShrinker(steps: ["drag: {from: [1, 1], to: [9, 9]}", "tap: [2, 2]"]) {
+            names[$0]
+        }
+        var tried: [[String]] = []
+        while let candidate = shrinker.candidate {
+            tried.append(candidate)
+            // "open" is hit only at this point.
+            shrinker.note(
+                holds: candidate.count == 2 && candidate[1] == "tap: [2, 2]"
+            )
+        }
+        #expect(shrinker.smallest == ["tap: save", "tap: [2, 2]"])
+        #expect(tried.contains(["tap: [1, 1]", "tap: [2, 2]"]))
+        #expect(tried.contains(["tap: save", "tap: open"]))
     }
 
     @Test func `only the steps that matter are left, in their order`() {

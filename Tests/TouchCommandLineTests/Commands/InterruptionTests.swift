@@ -134,7 +134,7 @@ import TouchTesting
             messages: messages
         )
         // The first mistake is written while the search goes on.
-        _ = try read(messages, until: "/found/planted-mistakes-1.yaml. To play it: ")
+        _ = try read(messages, until: "/found/planted-mistakes-seed-1.yaml. To play it: ")
         kill(program.processIdentifier, signal)
         let printed = try #require(try output.fileHandleForReading.readToEnd())
         program.waitUntilExit()
@@ -143,7 +143,7 @@ import TouchTesting
         let report = try JSONDecoder().decode(FuzzCommand.Report.self, from: printed)
         #expect(report.isInterrupted && report.runs < 1_000_000)
         #expect(
-            try folder.text(of: "found/planted-mistakes-1.yaml") == report.failures.first?.script
+            try folder.text(of: "found/planted-mistakes-seed-1.yaml") == report.failures.first?.script
         )
         #expect(try leftFiles == [])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import TouchTesting
 
@@ -95,6 +96,51 @@ import TouchTesting
         )
         #expect(printed.hasSuffix("steps:\n  - tap: [1, 1]\n"), "\(printed)")
         #expect(said == "1 of 3 steps are left.\n")
+    }
+
+    @Test func `a script that ends the process only once, and a signal, are refused`() async throws
+    {
+        let script = try RunTests.script("scene: rows\nsteps: [tap: [1, 1]]\n")
+        for (crashes, sentence) in [
+            (true, "Done again, the same steps do not break it"),
+            (false, "a signal came before the steps were done. To fix, run it to the end."),
+        ] {
+            let interruption = Interruption()
+            let started = Mutex(0)
+            let processes = ScriptProcesses(
+                start: { arguments in
+                    let isFirst = started.withLock { count in
+                        count += 1
+                        return count == 1
+                    }
+                    let path = arguments.firstIndex(of: "--worker").map { arguments[$0 + 1] } ?? ""
+                    guard let tell = try? FuzzJournal.writer(to: path) else {
+                        return (.notStarted("no journal"), "")
+                    }
+                    tell(.run(seed: 0))
+                    tell(.step("tap: [1, 1]", done: 0, FuzzCoverage()))
+                    if !crashes {
+                        interruption.receive(SIGINT)
+                        return (.signal(SIGTERM), "")
+                    }
+                    if isFirst { return (.signal(4), "") }
+                    tell(.outcome(FuzzOutcome(runs: 1, steps: 1)))
+                    tell(.end)
+                    return (.exited(0), "")
+                },
+                usualCount: 1
+            )
+            var (printed, said) = ("", "")
+            let session = CommandSession(
+                scenes: TestScenes.all,
+                output: CommandOutput(results: { printed += $0 }, messages: { said += $0 }),
+                processes: processes,
+                interruption: interruption
+            )
+            let status = await Touchstone.run(["shrink", script.path], in: session)
+            #expect(status == .inputRefused)
+            #expect(printed == "" && said.contains(sentence), "\(said)")
+        }
     }
 
     @Test func `a script that passes, and one whose step cannot be done, are refused`() async throws
