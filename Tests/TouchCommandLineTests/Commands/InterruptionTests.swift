@@ -143,7 +143,8 @@ import TouchTesting
         let report = try JSONDecoder().decode(FuzzCommand.Report.self, from: printed)
         #expect(report.isInterrupted && report.runs < 1_000_000)
         #expect(
-            try folder.text(of: "found/planted-mistakes-seed-1.yaml") == report.failures.first?.script
+            try folder.text(of: "found/planted-mistakes-seed-1.yaml")
+                == report.failures.first?.script
         )
         #expect(try leftFiles == [])
     }
