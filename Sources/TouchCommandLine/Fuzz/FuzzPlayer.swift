@@ -54,6 +54,7 @@
             }
             var knowsLoop = false
             while let first = next {
+                if first != seeds.lowerBound, deadline?.isOver == true { break }
                 var played = try await play(first...seeds.upperBound, steps, .usual)
                 // The process ended in the run of its last finding: another one continues after that.
                 let last = played.findings.last
@@ -61,7 +62,6 @@
                 next = next.flatMap { $0 < seeds.upperBound ? $0 + 1 : nil }
                 guard let last, last.isLoop, !knowsLoop, !isInterrupted else {
                     outcome.add(played)
-                    if next != nil, deadline?.isOver == true { next = nil }
                     continue
                 }
                 // Its step may only be slow: the run gets more time. One loop is enough to know that there is one.
@@ -87,7 +87,6 @@
                 }
                 outcome.add(played)
                 if let problem { throw problem }
-                if next != nil, deadline?.isOver == true { next = nil }
             }
             return (outcome, nil)
         } catch {
