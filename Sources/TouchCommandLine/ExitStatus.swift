@@ -85,36 +85,34 @@ struct CommandRefusal: Error, CustomStringConvertible {
     }
 }
 
+extension CommandRefusal {
+    /// Throws if there are options, all of which have no effect.
+    static func check(unused options: [String], because reason: String) throws(CommandRefusal) {
+        guard let last = options.last else { return }
+        let others = options.dropLast().joined(separator: ", ")
+        throw CommandRefusal(
+            "Cannot use \(others.isEmpty ? last : "\(others) and \(last)"): \(reason). To fix, leave "
+                + "\(options.count == 1 ? "it" : "them") out.",
+            status: .wrongUsage
+        )
+    }
+}
+
 extension Error {
     /// The system's description of the error as a whole sentence, without an opening sentence that adds
     /// no information.
     nonisolated var reason: String {
-        var text =
-            localizedDescription
-            .replacing("The operation could not be completed. ", with: "")
-        // Foundation has no words for some errors of the system, such as EFBIG.
-        if text.contains("CocoaErrorDomain error") {
-            text =
-                systemCode.map { String(cString: strerror($0)) }
-                ?? "the system says no more than that it failed"
-        }
-        return text.last?.isPunctuation == true ? text : text + "."
+        let words = SystemReason.words(of: self)
+        return words.last.map { "!?".contains($0) } == true ? words : words + "."
     }
 
     /// The end of a message about a file that the system did not write. The system's own sentence,
     /// `reason`, is before it.
     nonisolated var fixForWriting: String {
-        switch systemCode {
+        switch SystemReason.code(of: self) {
         case EPIPE: " To fix, let the program that reads it read to the end."
         case ENOENT: " To fix, give a path in a folder that exists."
         default: " To fix, check that the file may be written to, and that the disk is not full."
         }
-    }
-
-    /// The number of the error of the system behind this one; nil if there is none.
-    private nonisolated var systemCode: Int32? {
-        let error = self as NSError
-        let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-        return cause.domain == NSPOSIXErrorDomain ? Int32(cause.code) : nil
     }
 }

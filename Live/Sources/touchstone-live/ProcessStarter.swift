@@ -45,7 +45,7 @@ struct ProcessStarter: SessionStarter {
         } catch {
             folder.remove()
             throw SessionRefusal(
-                "Cannot open a session: \(program) does not start: \(error.localizedDescription). To fix, start the "
+                "Cannot open a session: \(program) does not start: \(SystemReason.words(of: error)). To fix, start the "
                     + "server again."
             )
         }

@@ -78,7 +78,7 @@ package struct RasterProgram: Sendable {
         do {
             child = try ChildProgram(path, arguments, keepsOutput: keepsOutput)
         } catch {
-            throw .cannotStart(path: path, reason: error.localizedDescription)
+            throw .cannotStart(path: path, reason: SystemReason.words(of: error))
         }
         let printed = try? child.output?.readToEnd()
         switch child.wait() {

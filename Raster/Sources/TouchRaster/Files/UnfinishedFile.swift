@@ -49,7 +49,7 @@ package struct UnfinishedFile: Sendable {
                 file.remove()
             } catch {
                 for file in files { file.remove() }
-                throw .notWritable(file: file.file, reason: error.systemReason)
+                throw .notWritable(file: file.file, reason: SystemReason.words(of: error))
             }
         }
         try giveNames(to: files.filter(\.target.isReplaceable))
@@ -149,12 +149,5 @@ package struct UnfinishedFile: Sendable {
     /// Removes all incomplete files before the program ends.
     package static func removeAll() {
         for path in all.withLock({ $0 }) { unlink(path) }
-    }
-}
-
-extension Error {
-    /// The system's reason, without the sentence that precedes it.
-    package var systemReason: String {
-        localizedDescription.replacing("The operation could not be completed. ", with: "")
     }
 }

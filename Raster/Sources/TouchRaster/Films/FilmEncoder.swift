@@ -82,7 +82,11 @@ package final class FilmEncoder {
         } catch {
             unfinished.remove()
             errors.remove()
-            throw .filmFailed(file: file, reason: error.systemReason, encoder: format.encoder)
+            throw .filmFailed(
+                file: file,
+                reason: SystemReason.words(of: error),
+                encoder: format.encoder
+            )
         }
     }
 

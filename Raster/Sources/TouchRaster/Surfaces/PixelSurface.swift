@@ -148,7 +148,7 @@ extension PixelSurface {
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: file))
         } catch {
-            throw .noPicture(file: file, reason: error.systemReason)
+            throw .noPicture(file: file, reason: SystemReason.words(of: error))
         }
         guard let surface = PixelSurface(png: data) else {
             throw .noPicture(file: file, reason: "its bytes are not those of a PNG")
