@@ -89,7 +89,7 @@ public struct Trace: Hashable, Sendable {
     }
 }
 
-/// What a trace records: the title of the run, its screen and its frame rate.
+/// What a trace records: the title of the run, its screen, its frame rate and its device.
 public struct TraceHeader: Codable, Hashable, Sendable {
     /// The version of the file format, which is 1. `TraceFile.read` refuses other versions.
     public var version = 1
@@ -103,8 +103,20 @@ public struct TraceHeader: Codable, Hashable, Sendable {
     public var scale: CGFloat
     /// The number of display frames per second.
     public var framesPerSecond: Int
+    /// The kind of device, `phone` or `pad`; nil in traces of earlier versions.
+    public var idiom: String?
+    /// How far the device covers the screen at its top, left, bottom and right, in points; nil for what is
+    /// usual for its kind.
+    public var safeArea: [Double]?
+    /// The limits by which the device recognizes gestures that differ from the built-in ones, by their names in
+    /// `DeviceProfile`; nil if none does.
+    public var limits: [String: Double]?
+    /// What the user of the device chose that is not the usual, by the names in a script: `style`, `direction`, `contentSize`,
+    /// `keyboard`; nil if nothing is.
+    public var settings: [String: String]?
 
-    /// Creates a header of version 1. The size is in points, the scale in pixels per point.
+    /// Creates a header of version 1. The size is in points, the scale in pixels per point. Nothing is known of the
+    /// device.
     public init(title: String, size: CGSize, scale: CGFloat, framesPerSecond: Int) {
         self.title = title
         width = size.width

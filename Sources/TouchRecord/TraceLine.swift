@@ -79,6 +79,9 @@ extension Error {
     /// The message of a decoding error, without the coding path.
     fileprivate var inOneLine: String {
         switch self as? DecodingError {
+        case .dataCorrupted(let context)?
+        where context.debugDescription.hasPrefix("The given data was not valid JSON"):
+            "it is not JSON; perhaps the file is cut off there"
         case .dataCorrupted(let context)?, .keyNotFound(_, let context)?,
             .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
             context.debugDescription

@@ -393,12 +393,7 @@ internal import TouchSession
 
     private var runOfFacts: UnwrittenTrace {
         UnwrittenTrace(
-            header: TraceHeader(
-                title: owner,
-                size: application.scene.bounds.size,
-                scale: window.screen.scale,
-                framesPerSecond: clock.framesPerSecond
-            ),
+            header: TraceHeader(title: owner, of: application),
             facts: trace,
             end: clock.time
         )

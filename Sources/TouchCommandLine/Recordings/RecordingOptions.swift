@@ -31,6 +31,14 @@ struct RecordingOptions: ParsableArguments {
     )
     var surface: ScreenSize?
 
+    /// The options that were given.
+    var used: [String] {
+        [
+            fitting == .stretch ? nil : "--\(fitting.rawValue)", rotate == .none ? nil : "--rotate",
+            device.map { _ in "--device" }, surface.map { _ in "--surface" },
+        ].compactMap(\.self)
+    }
+
     nonisolated static func rotation(_ argument: String) throws -> ScreenMapping.Rotation {
         guard let degrees = Int(argument), let rotation = ScreenMapping.Rotation(rawValue: degrees)
         else {
@@ -69,6 +77,14 @@ struct SelectionOptions: ParsableArguments {
             )
         }
         return time
+    }
+
+    /// The options that were given.
+    var used: [String] {
+        [
+            speed == 1 ? nil : "--speed", from == 0 ? nil : "--from", to.map { _ in "--to" },
+            finger.map { _ in "--finger" }, loop == 1 ? nil : "--loop",
+        ].compactMap(\.self)
     }
 
     var selection: RecordingSelection {

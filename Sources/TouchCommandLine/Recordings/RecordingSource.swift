@@ -26,6 +26,11 @@ struct RecordingSource {
     ) throws(CommandRefusal) {
         do {
             let url = URL(fileURLWithPath: path)
+            if let device = recording.device, let reason = Self.problem(ofReading: device) {
+                throw CommandRefusal(
+                    "Cannot read the description of the device, \"\(device)\": \(reason) To fix, give the path of its .desc file."
+                )
+            }
             let assistance = RecordingFile.Assistance(
                 description: recording.device.map { URL(fileURLWithPath: $0) },
                 surface: recording.surface.map { CGSize(width: $0.width, height: $0.height) },
@@ -50,6 +55,7 @@ struct RecordingSource {
                     try DeviceProfile(values: limits)
                 }
             }
+            settings.device = trace.flatMap { DeviceSettings(of: $0.header) }
             settings = try screen.applied(to: settings)
             let mapping = ScreenMapping(
                 screen: settings.size,
@@ -61,11 +67,11 @@ struct RecordingSource {
             remarks =
                 trace.map { trace in
                     trace.remarks
-                        + (screen.idiom == nil
+                        + (screen.idiom == nil && trace.header.idiom == nil
                             ? [
-                                "\(path): A trace does not say its kind of device, its safe area and its limits of gestures. This "
-                                    + "is a pad with the usual ones. To fix, give --idiom phone, --safe-area or --profile if the "
-                                    + "run had others."
+                                "\(path): Like a trace of an earlier version, it does not say its kind of device, its safe area "
+                                    + "and its limits of gestures. This is a pad with the usual ones. To fix, give --idiom phone, "
+                                    + "--safe-area or --profile if the run had others, or record it again."
                             ] : [])
                 } ?? []
             ownScreen = own
@@ -77,6 +83,16 @@ struct RecordingSource {
             throw refusal
         } catch {
             throw CommandRefusal("\(path): \(error)")
+        }
+    }
+
+    /// Why the system does not read a file, as a sentence; nil if it does.
+    private static func problem(ofReading path: String) -> String? {
+        do {
+            _ = try FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 1)
+            return nil
+        } catch {
+            return error.reason
         }
     }
 

@@ -65,7 +65,9 @@ struct TraceRecording {
             header: RecordingHeader(
                 screen: CGSize(width: trace.header.width, height: trace.header.height),
                 framesPerSecond: trace.header.framesPerSecond,
-                device: nil
+                idiom: trace.header.idiom,
+                safeArea: trace.header.safeArea,
+                limits: trace.header.limits
             ),
             handle: handle
         )

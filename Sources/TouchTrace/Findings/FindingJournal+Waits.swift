@@ -51,7 +51,7 @@ extension FindingJournal {
                 """
                 \(wait.name) recognized at \(wait.since.inWords), but waits for \(others) to fail \
                 \(rule: "G-60")\(end.map { ", at the latest at \($0.inWords)" } ?? ""). To fix, let \
-                the clock run before the expectation: clock.runUntilIdle().
+                the clock run before the expectation: clock.runUntilIdle(), or in a script "wait: idle".
                 """,
                 last,
                 wait.fact

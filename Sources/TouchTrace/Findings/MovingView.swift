@@ -67,7 +67,7 @@ extension UIView {
         let name = controller.controllerName
         return """
             A transition of \(name) runs, and its views get no touches until it is over \(rule: "AN-06"). To \
-            fix, let the clock run first: clock.runUntilIdle().
+            fix, let the clock run first: clock.runUntilIdle(), or in a script "wait: idle".
             """
     }
 }

@@ -14,7 +14,7 @@ extension Stroke {
             guard let stopped, gesture == "tap" else { return unused }
             return """
                 The tap of \(name) at \(point.short) only stopped \(stopped), which was moving when it \
-                landed \(rule: "SV-06"). To fix, let it come to rest first: clock.runUntilIdle().
+                landed \(rule: "SV-06"). To fix, let it come to rest first: clock.runUntilIdle(), or in a script "wait: idle".
                 """
         }
         if let overridden { return overridden }
@@ -149,7 +149,7 @@ extension Stroke {
             Nothing has used the \(gesture) of \(name) at \(point.short) yet: \
             \(names.joined(separator: ", ")) may still recognize\
             \(end.map { " until \($0.inWords)" } ?? ""). To fix, let the clock run before the \
-            expectation: clock.runUntilIdle().
+            expectation: clock.runUntilIdle(), or in a script "wait: idle".
             """
     }
 

@@ -94,6 +94,15 @@ package struct TraceDifference: TraceAnswer {
                 "the rates are \(one.framesPerSecond) and \(other.framesPerSecond) frames per second"
             )
         }
+        // A trace of an earlier version does not say its device.
+        if let idiom = one.idiom, let otherIdiom = other.idiom {
+            if idiom != otherIdiom {
+                settings.append("the devices are a \(idiom) and a \(otherIdiom)")
+            }
+            if one.safeArea != other.safeArea { settings.append("the safe areas differ") }
+            if one.limits != other.limits { settings.append("the limits of gestures differ") }
+            if one.settings != other.settings { settings.append("the settings differ") }
+        }
         self.settings = settings.isEmpty ? nil : settings.joined(separator: ", ")
     }
 
@@ -117,7 +126,7 @@ package struct TraceDifference: TraceAnswer {
 
     private var title: [String] {
         var lines: [String] = []
-        if let settings { lines.append("The runs have different screens: \(settings).") }
+        if let settings { lines.append("The runs are on different devices: \(settings).") }
         let count = onlyFirst + onlySecond + shifted
         guard let first = rows.first(where: { $0.sign != .both }) else {
             guard let firstScreenTime else {

@@ -57,12 +57,7 @@
         mostScreens: Int
     ) {
         let clock = application.clock
-        header = TraceHeader(
-            title: title,
-            size: application.scene.bounds.size,
-            scale: application.screen.scale,
-            framesPerSecond: clock.framesPerSecond
-        )
+        header = TraceHeader(title: title, of: application)
         end = clock.time
         self.mostScreens = mostScreens
         stopsFacts = facts == nil

@@ -75,6 +75,19 @@ extension DeviceAct.Event {
 }
 
 extension DeviceAct.Settings {
+    /// What the user of the device chose, as it is now, where it is not the usual.
+    @MainActor init(of application: UIApplication) {
+        let traits = UITraitCollection(application.settings)
+        let category = traits.preferredContentSizeCategory
+        let keyboard = application.screenKeyboard.device
+        self.init(
+            style: traits.userInterfaceStyle == .dark ? .dark : nil,
+            direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : nil,
+            contentSize: ContentSize.allCases.first { $0 != .large && $0.category == category },
+            keyboard: Keyboard.allCases.first { $0 != .announced && $0.ofDevice == keyboard }
+        )
+    }
+
     /// Sets the traits of a device with these settings.
     public nonisolated func apply(to traits: inout any UIMutableTraits) {
         if let style { traits.userInterfaceStyle = style == .dark ? .dark : .light }

@@ -69,10 +69,18 @@
         let isWide = ownBounds.width > ownBounds.height
         firstOrientation = isWide ? .landscapeRight : .portrait
         orientation = firstOrientation
-        let usual = idiom == .pad ? UnsourcedValues.safeAreaOnPad : UnsourcedValues.safeAreaOnPhone
-        givenInsets = safeAreaInsets ?? usual
+        givenInsets = safeAreaInsets ?? Self.usualInsets(of: idiom)
         self.safeAreaInsets = givenInsets
         super.init()
+    }
+
+    private static func usualInsets(of idiom: UIUserInterfaceIdiom) -> UIEdgeInsets {
+        idiom == .pad ? UnsourcedValues.safeAreaOnPad : UnsourcedValues.safeAreaOnPhone
+    }
+
+    /// How far the device covers the screen that is not turned, in points; nil if this is what is usual for its kind.
+    package final var unusualInsets: UIEdgeInsets? {
+        givenInsets == Self.usualInsets(of: idiom) ? nil : givenInsets
     }
 
     /// Turns the screen.

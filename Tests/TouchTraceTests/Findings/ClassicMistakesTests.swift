@@ -386,7 +386,7 @@ import UIKit
         #expect(
             cause(stage) == """
                 The tap of finger 1 at (200, 400) only stopped "scroll", which was moving when it landed \
-                (SV-06). To fix, let it come to rest first: clock.runUntilIdle().
+                (SV-06). To fix, let it come to rest first: clock.runUntilIdle(), or in a script "wait: idle".
                 """
         )
     }

@@ -65,7 +65,7 @@ import UIKit
             texts(stage) == [
                 """
                 The tap of finger 1 at (195, 300) only stopped "list", which was moving when it \
-                landed (SV-06). To fix, let it come to rest first: clock.runUntilIdle().
+                landed (SV-06). To fix, let it come to rest first: clock.runUntilIdle(), or in a script "wait: idle".
                 """
             ]
         )

@@ -106,7 +106,7 @@ import UIKit
             cause(of: stage) == """
                 tap of photo recognized at 50 ms, but waits for double tap of photo to fail (G-60), \
                 at the latest at 400 ms. To fix, let the clock run before the expectation: \
-                clock.runUntilIdle().
+                clock.runUntilIdle(), or in a script "wait: idle".
                 """
         )
         try stage.clock.runUntilIdle()

@@ -551,7 +551,7 @@ struct RefusedTapTests: MistakePage {
             cause(stage).hasSuffix(
                 """
                 . A transition of UINavigationController runs, and its views get no touches until it is \
-                over (AN-06). To fix, let the clock run first: clock.runUntilIdle().
+                over (AN-06). To fix, let the clock run first: clock.runUntilIdle(), or in a script "wait: idle".
                 """
             )
         )
