@@ -67,11 +67,15 @@ public struct Scene {
     /// - Returns: the window, visible and laid out. Keep a reference to it: the application does
     ///   not.
     public func open(on screen: UIScreen = UIScreen()) -> UIWindow {
-        open(on: screen, settings: nil)
+        open(on: screen, nil)
     }
 
-    /// Opens the scene on a device with settings; nil means the usual ones.
-    func open(on screen: UIScreen, settings: DeviceSettings?) -> UIWindow {
+    /// Opens the scene on the screen and the device of these settings.
+    func open(on settings: ScreenSettings) -> UIWindow {
+        open(on: settings.screen, settings.device)
+    }
+
+    private func open(on screen: UIScreen, _ settings: DeviceSettings?) -> UIWindow {
         let application = UIApplication.start(screen: screen)
         if let settings { application.clock.note(ifRefused: application.change(settings)) }
         let window = UIWindow(frame: application.scene.bounds)

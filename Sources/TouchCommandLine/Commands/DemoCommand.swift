@@ -57,7 +57,7 @@ struct DemoCommand: SceneCommand {
     ) throws -> (road: Report.Road, explanation: String, record: ExplanationRecord) {
         let gallery = session.scenes.first { $0.name == "gallery" }
         let scene = try gallery ?? session.defaultScene()
-        let window = scene.open(on: settings.screen)
+        let window = scene.open(on: settings)
         let frame =
             (window.firstView { $0.accessibilityIdentifier == "forward-1" }
             ?? Self.target(in: window)).frameInWindow
@@ -79,7 +79,7 @@ struct DemoCommand: SceneCommand {
             return try pan(scene, settings)
         }
         let scene = try session.defaultScene()
-        let window = scene.open(on: settings.screen)
+        let window = scene.open(on: settings)
         let frame = Self.target(in: window).frameInWindow
         return try record("A drag", on: window, of: scene) { fingers in
             try fingers.fingerDrag(
@@ -91,7 +91,7 @@ struct DemoCommand: SceneCommand {
     }
 
     @MainActor private func pan(_ scene: Scene, _ settings: ScreenSettings) throws -> Report.Road {
-        let window = scene.open(on: settings.screen)
+        let window = scene.open(on: settings)
         return try record("A pan", on: window, of: scene) { fingers in
             let watch = try FrameWatch(fingers.viewWithIdentifier("square"), clock: fingers.clock)
             defer { watch.stop() }

@@ -80,8 +80,12 @@ struct ExplainCommand: SceneCommand {
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         if let sequence { return try await explain(sequence: sequence, in: session) }
+        try CommandRefusal.check(
+            unused: variables.used + recording.used,
+            because: "without --sequence there is no script and no recording"
+        )
         let scene = scene ?? ""
-        let window = try session.scene(named: scene).open(on: options.applied().screen)
+        let window = try session.scene(named: scene).open(on: options.applied())
         try withExtendedLifetime(window) {
             if let view {
                 try explain(try find(view), in: session.output)
@@ -105,11 +109,15 @@ struct ExplainCommand: SceneCommand {
         let entries: [TraceEntry]
         var status = ExitStatus.passed
         if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
+            try CommandRefusal.check(
+                unused: recording.used,
+                because: "\"\(path)\" is a script, and only a recording has a surface"
+            )
             let script = try variables.script(at: path)
             let scene =
                 try self.scene.map { try session.scene(named: $0) }
                 ?? RunCommand.scene(of: script, at: path, in: session)
-            let window = try scene.open(on: options.applied(to: script.screen).screen)
+            let window = try scene.open(on: options.applied(to: script.screen))
             let runner = try StepRunner(window: window)
             if let failure = await runner.run(script.steps) {
                 session.output.say(
@@ -135,14 +143,14 @@ struct ExplainCommand: SceneCommand {
         _ path: String,
         in session: CommandSession
     ) async throws -> ([TraceEntry], ExitStatus) {
-        let source = try RecordingSource(
-            path: path,
-            screen: options,
-            recording: recording
+        try CommandRefusal.check(
+            unused: variables.used,
+            because: "\"\(path)\" is a recording, and only a script has variables"
         )
+        let source = try RecordingSource(path: path, screen: options, recording: recording)
         for remark in source.remarks { session.output.say(remark) }
         let scene = try self.scene.map { try session.scene(named: $0) } ?? session.defaultScene()
-        let window = scene.open(on: source.settings.screen)
+        let window = scene.open(on: source.settings)
         let recorder = TraceRecorder()
         var reader = source.reader
         let summary = try await Replay().play(&reader, atMost: session.mostKeptFrames)

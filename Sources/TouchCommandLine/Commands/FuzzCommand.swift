@@ -12,7 +12,7 @@ struct FuzzCommand: SceneCommand {
             \(FuzzPatience.usual.real) s of real time, if an invariant of the scene does not hold, or if the touch system is \
             not in order, which is a mistake of Touchstone. \
             The fewest steps that still break it are printed as a script and as a Swift test. The findings do not \
-            depend on --jobs.
+            depend on --jobs, except with --max-failures.
             """
     )
 
@@ -22,6 +22,7 @@ struct FuzzCommand: SceneCommand {
 
     @Argument(help: "The scene.") var scene: String
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The seeds, as in 1...100 or 17; 1...100 by default, all with --minutes. With --minutes also 101..., without an end.",
             valueName: "A...B"
@@ -31,6 +32,13 @@ struct FuzzCommand: SceneCommand {
     var seeds: Seeds?
     @Option(help: ArgumentHelp("Stop after so many minutes of real time.", valueName: "N"))
     var minutes: Double?
+    @Option(
+        help: ArgumentHelp(
+            "Start no more runs after so many different failures; those that have begun are finished.",
+            valueName: "N"
+        )
+    )
+    var maxFailures: Int?
     @Option(help: "How many processes play at once; as many as there are cores by default.")
     var jobs: Int?
     @Option(
@@ -52,6 +60,7 @@ struct FuzzCommand: SceneCommand {
     @OptionGroup(title: "Test") var testOptions: TestOptions
     @OptionGroup(title: "Screen") var options: ScreenOptions
     @Option(help: .hidden) var worker: String?
+    @Option(help: .hidden) var settings: String?
     @Option(help: .hidden) var play: String?
     @Option(help: .hidden) var patience: UInt32 = FuzzPatience.usual.real
     @Option(help: .hidden) var effort: Double = FuzzPatience.usual.processor
@@ -92,6 +101,11 @@ struct FuzzCommand: SceneCommand {
                 "Seeds without an end need a time. To fix, add --minutes 5, or write --seeds \(seeds.range.lowerBound)...N."
             )
         }
+        if let maxFailures, maxFailures < 1 {
+            throw ValidationError(
+                "--max-failures takes a number from 1 on. This is \(maxFailures)."
+            )
+        }
         if let jobs, !(1...256).contains(jobs) {
             throw ValidationError("--jobs takes a number from 1 to 256. This is \(jobs).")
         }
@@ -99,23 +113,24 @@ struct FuzzCommand: SceneCommand {
 
     @MainActor func run(in session: CommandSession) async throws -> ExitStatus {
         let scene = try session.scene(named: scene)
+        if let worker {
+            let screen = try JSONDecoder().decode(
+                ScreenSettings.self,
+                from: Data((settings ?? "").utf8)
+            )
+            return try await work(scene, screen, journal: worker)
+        }
         let screen = try options.applied()
-        if let worker { return try await work(scene, screen, journal: worker) }
         try testOptions.check(for: .swift)
         if let output { try OutputFolder.make(at: output, option: "--output") }
         let interruption = session.interruptionOfProcesses
         interruption?.watch()
-        var player = FuzzPlayer(
-            scene,
-            screen,
-            profile: options.profile,
-            session.processes,
-            interruption
-        )
+        var player = try FuzzPlayer(scene, screen, session.processes, interruption)
         if let minutes, let realTime = session.output.realTime {
             player.deadline = FuzzDeadline(now: realTime, end: realTime() + minutes * 60)
         }
         let search = FuzzSearch(player, steps: steps)
+        search.mostFindings = maxFailures ?? .max
         let writer = FuzzWriter(
             scene: scene,
             screen: screen,
@@ -162,7 +177,9 @@ struct FuzzCommand: SceneCommand {
             failures.inOrder,
             of: search,
             endedBy: interruption?.isRequested == true
-                ? "a signal interrupted it" : problem.map { _ in "it could not go on" },
+                ? "a signal interrupted it"
+                : problem.map { _ in "it could not go on" }
+                    ?? (search.isCut ? "--max-failures ended it" : nil),
             to: session.output
         )
         if let problem { throw problem }
@@ -248,7 +265,7 @@ struct FuzzCommand: SceneCommand {
         var scene: String
         var runs: Int
         var steps: Int
-        /// Whether a signal or an error ended the search.
+        /// Whether a signal, an error or `--max-failures` ended the search.
         var isInterrupted: Bool
         var failures: [Failure]
         /// The first slow step of each run that has one.

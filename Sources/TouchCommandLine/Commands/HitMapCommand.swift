@@ -41,7 +41,7 @@ struct HitMapCommand: SceneCommand {
     }
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
-        let window = try session.scene(named: scene).open(on: options.applied().screen)
+        let window = try session.scene(named: scene).open(on: options.applied())
         return try withExtendedLifetime(window) {
             let map = HitMap()
             let targets = TouchTargets(in: map)

@@ -26,7 +26,8 @@ enum OutputSchema {
         switch command {
         case .run:
             anyOf([
-                document(run, "One script."), document(suite, "Several scripts, or a folder."),
+                document(run, "One script."), document(outcome, "One script that was not run."),
+                document(suite, "Several scripts, or a folder."),
                 document(summary, "With --summary."), document(names, "With --list."),
             ])
         case .report: document(merged, "The outcomes of all machines.")
@@ -67,7 +68,7 @@ enum OutputSchema {
         case .run:
             [
                 "status": status, "screen": screen, "fact": fact, "lanes": object(lanes),
-                "failure": failure, "outcome": outcome, "shard": shard,
+                "failure": failure, "outcome": object(outcome), "shard": shard,
             ]
         case .report: ["status": status]
         case .replay: ["screen": screen, "fact": fact, "replay": object(replay)]
@@ -97,6 +98,7 @@ enum OutputSchema {
         ("rate", number, "Frames in a second."), ("idiom", string, "phone or pad."),
         ("device?", anything, "Settings of the device."),
         ("profile?", anything, "Limits of the device."),
+        ("safeArea?", list(number), "Top, left, bottom and right, in points."),
     ])
 
     private static let run: [Member] = [
@@ -146,13 +148,13 @@ enum OutputSchema {
         ("finding?", string, "The cause and what to change."),
     ])
 
-    private static let outcome = object([
+    private static let outcome: [Member] = [
         ("script", string, "The path."), ("tags", list(string), ""),
         ("status", reference("status"), ""),
         ("messages", list(string), "Reasons, with file, line and column."),
         ("report?", object(run), "Nil if the script was not started, or its process crashed."),
         ("printed?", string, "What the process printed."),
-    ])
+    ]
 
     private static let suite: [Member] = [
         ("status", reference("status"), "The highest."), ("scripts", list(of: "outcome"), ""),

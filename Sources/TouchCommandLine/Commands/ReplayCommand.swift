@@ -85,7 +85,7 @@ struct ReplayCommand: SceneCommand {
             selection: selection.selection
         )
         for remark in source.remarks { session.output.say(remark) }
-        let window = scene.open(on: source.settings.screen)
+        let window = scene.open(on: source.settings)
         let tally = GestureTally()
         let recorder = pictures.isUsed ? RunRecorder(title: path) : nil
         var reader = source.reader

@@ -79,7 +79,7 @@ struct ServeCommand: SceneCommand {
             "\(TimeWords.seconds(patience, bare: .seconds) ?? 60)",
         ]
         if let token { arguments += ["--token", token == "random" ? Self.secret() : token] }
-        arguments += ["--"] + (scene.map { ["--scene", $0.name] } ?? []) + options.words
+        arguments += ["--"] + (scene.map { ["--scene", $0.name] } ?? []) + options.arguments
         let server = try ChildProgram(live, arguments, keepsOutput: true, keepsMessages: false)
         while let part = server.output?.availableData, !part.isEmpty {
             try session.output.write(String(decoding: part, as: UTF8.self))
@@ -102,20 +102,5 @@ struct ServeCommand: SceneCommand {
             let digits = String(UInt64.random(in: 0 ... .max, using: &random), radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
         }.joined()
-    }
-}
-
-extension ScreenOptions {
-    /// The options as they are typed.
-    fileprivate var words: [String] {
-        let numbers = safeArea?.sides.map { CGFloat($0).short }
-        let options: [(String, String?)] = [
-            ("--screen", screen.map { "\(CGFloat($0.width).short)x\(CGFloat($0.height).short)" }),
-            ("--idiom", idiom?.rawValue),
-            ("--rate", rate.map { "\($0.rawValue)" }),
-            ("--safe-area", numbers?.joined(separator: ",")),
-            ("--profile", profile),
-        ]
-        return options.flatMap { name, value in value.map { [name, $0] } ?? [] }
     }
 }

@@ -138,7 +138,7 @@ struct SessionCommand: ParsableCommand {
             }
             let scene = try session.scene(named: order.subject.name)
             let isOpen = await SessionService.run(order) { screen in
-                scene.open(on: screen.screen, settings: screen.device)
+                scene.open(on: screen)
             }
             return isOpen ? .passed : .inputRefused
         }

@@ -29,13 +29,7 @@ struct ShrinkCommand: SceneCommand {
         let screen = try options.applied(to: script.screen)
         let interruption = session.interruptionOfProcesses
         interruption?.watch()
-        let player = FuzzPlayer(
-            scene,
-            screen,
-            profile: options.profile,
-            session.processes,
-            interruption
-        )
+        let player = try FuzzPlayer(scene, screen, session.processes, interruption)
         // A step that ends the process would end this one.
         if let crash = try await player.crash(of: script.steps.map(\.yaml)) {
             let shrunk = try await player.shrunk(crash)
@@ -56,7 +50,7 @@ struct ShrinkCommand: SceneCommand {
             return .passed
         }
         let failure = { @MainActor (steps: [TouchStep]) async throws -> StepRunner.Failure? in
-            let window = scene.open(on: screen.screen, settings: screen.device)
+            let window = scene.open(on: screen)
             let runner = try StepRunner(window: window)
             runner.invariants = scene.invariants
             let failure = await runner.run(steps)

@@ -166,7 +166,7 @@ struct SweepCommand: SceneCommand {
         session.interruption?.watch()
         let attempt = { @MainActor (gapNow: TimeInterval, moveNow: CGFloat) async throws -> Bool in
             guard session.interruption?.isRequested != true else { throw Interrupted() }
-            let window = scene.open(on: screen.screen, settings: screen.device)
+            let window = scene.open(on: screen)
             let runner = try StepRunner(window: window)
             runner.invariants = scene.invariants
             runner.variation = StepRunner.Variation(

@@ -16,7 +16,7 @@ struct TreeCommand: SceneCommand {
     @Flag(help: "Print JSON.") var json = false
 
     @MainActor func run(in session: CommandSession) throws -> ExitStatus {
-        let window = try session.scene(named: scene).open(on: options.applied().screen)
+        let window = try session.scene(named: scene).open(on: options.applied())
         try withExtendedLifetime(window) {
             if accessibility {
                 try print(AccessibilityTree(), to: session.output)

@@ -61,7 +61,7 @@ struct WebDriverSessionCommand: SceneCommand {
         let scene = try session.scene(named: name)
         let order = order(scene.subject, capabilities)
         let isOpen = await SessionService.run(order) { screen in
-            scene.open(on: screen.screen, settings: screen.device)
+            scene.open(on: screen)
         }
         return isOpen ? .passed : .inputRefused
     }

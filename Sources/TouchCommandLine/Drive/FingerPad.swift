@@ -13,7 +13,7 @@ final class FingerPad {
             idiom: .pad  // Ten fingers and a stylus.
         )
         let surface = surface
-        window = Scene("fingers", "Takes all touches.") { surface }.open(on: settings.screen)
+        window = Scene("fingers", "Takes all touches.") { surface }.open(on: settings)
         runner = try StepRunner(window: window)
     }
 

@@ -9,35 +9,16 @@
     /// The arguments of a process that plays, without what it plays.
     private let arguments: [String]
 
-    /// - Parameter profile: the file with the limits of gestures; nil for the usual ones.
     init(
         _ scene: Scene,
         _ screen: ScreenSettings,
-        profile: String?,
         _ processes: ScriptProcesses?,
         _ interruption: Interruption?
-    ) {
+    ) throws {
         (self.scene, self.screen) = (scene, screen)
         (self.processes, self.interruption) = (processes, interruption)
-        arguments = Self.arguments(scene, screen, profile: profile)
-    }
-
-    /// The arguments with which the process that plays opens the same scene on the same screen.
-    private static func arguments(
-        _ scene: Scene,
-        _ screen: ScreenSettings,
-        profile: String?
-    ) -> [String] {
-        var arguments = [
-            "fuzz", scene.name, "--screen",
-            "\(ScriptText.exact(screen.width))x\(ScriptText.exact(screen.height))", "--rate",
-            "\(screen.rate.rawValue)", "--idiom", screen.idiom.rawValue,
-        ]
-        if let sides = screen.safeArea {
-            arguments += ["--safe-area", sides.map(ScriptText.exact).joined(separator: ",")]
-        }
-        if let profile { arguments += ["--profile", profile] }
-        return arguments
+        let settings = String(decoding: try JSONEncoder().encode(screen), as: UTF8.self)
+        arguments = ["fuzz", scene.name, "--settings", settings]
     }
 
     /// Whether a signal has ended the processes that play.

@@ -64,7 +64,7 @@
     }
 
     private func played(seed: UInt64, _ source: (UIWindow) -> Source) async throws -> FuzzOutcome {
-        let window = scene.open(on: screen.screen, settings: screen.device)
+        let window = scene.open(on: screen)
         journal(.shows(ShownController(in: window)))
         let runner = try StepRunner(window: window)
         runner.invariants = scene.invariants

@@ -18,6 +18,10 @@
 
     private let player: FuzzPlayer
     private let steps: Int
+    /// With so many findings no more parts are begun.
+    var mostFindings = Int.max
+    /// Whether parts were left out because of that.
+    private(set) var isCut = false
     private(set) var total = FuzzOutcome()
     private(set) var findings: [Found] = []
     /// What waits to be shrunk: the numbers of findings, and a run that broke in this way.
@@ -68,7 +72,13 @@
                                 return .shrunk(number, finding, .failure(error))
                             }
                         }
-                    } else if player.deadline?.isOver != true, let (number, seeds) = parts.next() {
+                    } else if isCut || player.deadline?.isOver == true {
+                        break
+                    } else if let (number, seeds) = parts.next() {
+                        if findings.count >= mostFindings {
+                            isCut = true
+                            break
+                        }
                         group.addTask { [player, steps] in
                             let (outcome, error) = await player.play(seeds, steps: steps)
                             return .part(number, seeds, outcome, error)

@@ -18,6 +18,9 @@ struct VariableOptions: ParsableArguments {
         Dictionary(settings.map { ($0.name, $0.value) }) { $1 }
     }
 
+    /// The options that were given.
+    var used: [String] { settings.isEmpty ? [] : ["--set"] }
+
     /// Reads a script with these values.
     ///
     /// - Throws: `CommandRefusal` if the file is not a valid script, or has no variable with one of

@@ -21,7 +21,7 @@ struct ScriptRun {
         self.path = path
         scene = try RunCommand.scene(of: script, at: path, in: session)
         screen = try options.applied(to: script.screen)
-        let window = scene.open(on: screen.screen, settings: screen.device)
+        let window = scene.open(on: screen)
         runner = try StepRunner(window: window)
         runner.invariants = scene.invariants
         let title = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

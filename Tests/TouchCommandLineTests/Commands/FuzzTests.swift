@@ -265,10 +265,7 @@ private final class BreakingController: UIViewController {
     ) throws {
         var screen = ScreenSettings()
         screen.idiom = idiom == .pad ? .pad : .phone
-        let window = Scene("awkward", "Awkward names.") { AwkwardController() }.open(
-            on: screen.screen,
-            settings: nil
-        )
+        let window = Scene("awkward", "Awkward names.") { AwkwardController() }.open(on: screen)
         var hand = RandomHand(seed: 1, window: window)
         var words: Set<String> = []
         var keys: Set<KeyStroke> = []
@@ -320,18 +317,50 @@ private final class BreakingController: UIViewController {
             processes: processes
         )
         let calls = seen.withLock { $0 }
-        let wanted = [
-            "fuzz", "planted", "--screen", "400.125x800", "--rate", "120", "--idiom", "phone",
-            "--safe-area", "47,0,34,0.5",
-        ]
         #expect(calls.count > 1)
-        #expect(calls.allSatisfy { Array($0.prefix(wanted.count)) == wanted }, "\(calls)")
+        for call in calls {
+            let index = try #require(call.firstIndex(of: "--settings"))
+            let screen = try JSONDecoder().decode(
+                ScreenSettings.self,
+                from: Data(call[index + 1].utf8)
+            )
+            #expect(call.prefix(2) == ["fuzz", "planted"])
+            #expect((screen.width, screen.height) == (400.125, 800))
+            #expect(screen.rate == .hundredTwenty && screen.idiom == .phone)
+            #expect(screen.safeArea == [47, 0, 34, 0.5])
+        }
         #expect(
             printed.contains(
                 "screen: {width: 400.125, height: 800, rate: 120, idiom: phone, safeArea: [47, 0, 34, 0.5]}"
             ),
             "\(printed)"
         )
+    }
+
+    @Test func `a search ends after so many failures`() async throws {
+        let processes = Self.crashing(at: "tap: boom") { seed in ["tap: \(seed)", "tap: boom"] }
+        let (status, printed, _) = try await fuzz(
+            "planted",
+            "--seeds",
+            "1...1000",
+            "--max-failures",
+            "1",
+            "--jobs",
+            "1",
+            processes: processes
+        )
+        #expect(status == .crashed)
+        // The runs of the first process are finished.
+        #expect(
+            printed.hasPrefix(
+                "planted: 1 failure in 10 runs with 20 steps, until --max-failures ended it."
+            ),
+            "\(printed)"
+        )
+        let none = await touchstone("fuzz", "pad", "--max-failures", "0")
+        #expect(none.status == .wrongUsage)
+        let negative = await touchstone("fuzz", "pad", "--seeds", "-3")
+        #expect(negative.messages.contains("This is \"-3\"."), "\(negative.messages)")
     }
 
     @Test func `a crash as a test has the step that ends the process, and nothing after it`()

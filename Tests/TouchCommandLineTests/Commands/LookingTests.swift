@@ -91,6 +91,39 @@ import TouchTesting
         #expect(record.point == [10, 110])
     }
 
+    @Test(arguments: [
+        (
+            ["covers", "--at", "10,110", "--set", "a=1", "--rotate", "90"],
+            "Cannot use --set and --rotate: without --sequence there is no script and no recording. To fix, leave them out.\n"
+        ),
+        (
+            ["--sequence", "x.yaml", "--fit"],
+            "Cannot use --fit: \"x.yaml\" is a script, and only a recording has a surface. To fix, leave it out.\n"
+        ),
+        (
+            ["--sequence", "x.jsonl", "--set", "a=1"],
+            "Cannot use --set: \"x.jsonl\" is a recording, and only a script has variables. To fix, leave it out.\n"
+        ),
+    ])
+    func `explain refuses options that have no effect`(arguments: [String], sentence: String) async
+    {
+        let result = await touchstone(["explain"] + arguments)
+        #expect(result.status == .wrongUsage)
+        #expect(result.messages == sentence)
+    }
+
+    @Test func `explain --sequence opens the scene with the settings of the script`() async throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.file(
+            "dark.yaml",
+            "scene: pad\nscreen: {style: dark, contentSize: accessibilityLarge}\nsteps: [tap: pad]\n"
+        )
+        #expect(await touchstone("explain", "--sequence", script).status == .passed)
+        let traits = UIApplication.shared.screen.traitCollection
+        #expect(traits.userInterfaceStyle == .dark)
+        #expect(traits.preferredContentSizeCategory == .accessibilityLarge)
+    }
+
     @Test func `explain accepts a point left of the screen`() async {
         let result = await touchstone("explain", "covers", "--at", "-5,1")
         #expect(result.status == .passed)

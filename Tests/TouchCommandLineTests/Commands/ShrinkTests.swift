@@ -98,6 +98,38 @@ import TouchTesting
         #expect(said == "1 of 3 steps are left.\n")
     }
 
+    @Test func `the process that shrinks has the settings of the script`() async throws {
+        let script = try RunTests.script(
+            """
+            scene: rows
+            screen: {width: 320, contentSize: accessibilityLarge, safeArea: [1, 2, 3, 4]}
+            profile: {tapMovement: 55}
+            steps: [tap: [1, 1]]
+
+            """
+        )
+        let seen = Mutex<[ScreenSettings]>([])
+        let processes = ScriptProcesses(
+            start: { arguments in
+                let text = arguments.firstIndex(of: "--settings").map { arguments[$0 + 1] } ?? ""
+                let screen = try? JSONDecoder().decode(ScreenSettings.self, from: Data(text.utf8))
+                seen.withLock { $0 += [screen].compactMap(\.self) }
+                return (.notStarted("nothing is played here"), "")
+            },
+            usualCount: 1
+        )
+        let session = CommandSession(
+            scenes: TestScenes.all,
+            output: CommandOutput(results: { _ in }, messages: { _ in }),
+            processes: processes
+        )
+        _ = await Touchstone.run(["shrink", script.path], in: session)
+        let screen = try #require(seen.withLock { $0.first })
+        #expect(screen.width == 320 && screen.safeArea == [1, 2, 3, 4])
+        #expect(screen.device?.contentSize == .accessibilityLarge)
+        #expect(screen.profile?.changedValues == ["tapMovement": 55])
+    }
+
     @Test func `a script that ends the process only once, and a signal, are refused`() async throws
     {
         let script = try RunTests.script("scene: rows\nsteps: [tap: [1, 1]]\n")
