@@ -157,6 +157,7 @@ struct DrawCommand: StatusCommand {
 
     func carryOut() throws -> RasterStatus {
         let trace = try TraceReading.trace(in: self.trace)
+        let moment = try moment(of: trace)
         let drawing = try TraceDrawing(
             trace,
             scale: scale.map { CGFloat($0) },
@@ -165,7 +166,7 @@ struct DrawCommand: StatusCommand {
         )
         var status = RasterStatus.passed
         if png != nil || compare != nil {
-            let whole = try drawing.picture(at: at.map { $0 / 1_000 } ?? trace.end)
+            let whole = try drawing.picture(at: moment)
             let picture = try cropped(whole, of: trace)
             if let png {
                 try picture.writePNG(to: png)
@@ -197,6 +198,17 @@ struct DrawCommand: StatusCommand {
             }
         }
         return status
+    }
+
+    /// When the picture is of, in seconds of virtual time.
+    private func moment(of trace: TraceReader) throws(RasterError) -> TimeInterval {
+        guard let at else { return trace.end }
+        let (moment, start, end) = (at / 1_000, trace.start, max(trace.start, trace.end))
+        // Times are printed in tenths of a millisecond.
+        guard moment > start - 0.0001, moment < end + 0.0001 else {
+            throw .noMoment(moment, start: start, end: end)
+        }
+        return moment
     }
 
     /// The part of the picture that is asked for.

@@ -98,13 +98,10 @@ struct ConvertCommand: SceneCommand {
         if let text = ScriptSource.scriptText(of: input) {
             return try await convert(script: text, to: format, in: session)
         }
-        guard variables.settings.isEmpty else {
-            throw CommandRefusal(
-                "Cannot set variables: \"\(input)\" is a recording, and only a script has some. To "
-                    + "fix, leave out --set.",
-                status: .wrongUsage
-            )
-        }
+        try CommandRefusal.check(
+            unused: variables.used,
+            because: "\"\(input)\" is a recording, and only a script has variables"
+        )
         let known = self.scene ?? (format.isTried ? nil : session.scenes.first?.name)
         let scene = try known.map { try session.scene(named: $0) } ?? session.defaultScene()
         var source = try RecordingSource(
@@ -115,7 +112,7 @@ struct ConvertCommand: SceneCommand {
         )
         for remark in source.remarks { session.output.say(remark) }
         // WebDriver actions may refer to elements, which are looked up in the scene.
-        let window = self.scene == nil ? nil : scene.open(on: source.settings.screen)
+        let window = self.scene == nil ? nil : scene.open(on: source.settings)
         var report = ConversionReport(from: source, to: format, output: output)
         let sink = try OutputSink(path: output, session.output)
         do {
@@ -196,7 +193,28 @@ struct ConvertCommand: SceneCommand {
         }
         progress.end()
         try writer.finish()
-        report.losses = writer.losses
+        report.losses = Self.losses(of: settings, in: format) + writer.losses
+    }
+
+    /// What of the screen and of the device the format has no place for, as a sentence. Without it, a replay would have
+    /// the usual ones.
+    private static func losses(of settings: ScreenSettings, in format: OutputFormat) -> [String] {
+        guard format == .evemu || format == .webdriver else { return [] }
+        let usual = ScreenSettings(idiom: .pad)
+        let limits = (settings.profile?.changedValues ?? [:]).sorted { $0.key < $1.key }
+            .map { "\($0.key) \(ScriptText.exact($0.value))" }
+        let options = ScreenOptions.arguments(
+            settings.size == usual.size ? nil : settings.size,
+            settings.idiom == usual.idiom ? nil : settings.idiom,
+            settings.rate == usual.rate ? nil : settings.rate,
+            safeArea: settings.safeArea,
+            profile: limits.isEmpty ? nil : "FILE"
+        )
+        guard !options.isEmpty else { return [] }
+        return [
+            "The format does not say the screen and the device. To replay it as it was, add \(options.joined(separator: " "))"
+                + (limits.isEmpty ? "." : ", with a profile of \(limits.joined(separator: ", ")).")
+        ]
     }
 
     // MARK: As a script or a test
@@ -266,6 +284,10 @@ struct ConvertCommand: SceneCommand {
                 status: .wrongUsage
             )
         }
+        try CommandRefusal.check(
+            unused: recordingOptions.used + selection.used,
+            because: "\"\(input)\" is a script, and only a recording has a surface and parts"
+        )
         let script = try variables.script(at: input)
         let scene =
             try scene.map { try session.scene(named: $0) }
@@ -307,6 +329,6 @@ extension StepTrial {
         on scene: Scene,
         _ screen: ScreenSettings
     ) async throws {
-        try await self.init(steps) { scene.open(on: screen.screen, settings: screen.device) }
+        try await self.init(steps) { scene.open(on: screen) }
     }
 }

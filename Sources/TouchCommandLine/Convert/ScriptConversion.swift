@@ -53,7 +53,7 @@ struct ScriptConversion {
         settings = source.settings
         head = Self.head(of: source, scene)
 
-        let window = scene.open(on: source.settings.screen)
+        let window = scene.open(on: source.settings)
         let recorder = OutcomeRecorder(window: window)
         var watched: any DigitizerFrameReader = WatchedRecording(source.reader, window, recorder)
         summary = try await Replay().play(&watched)
@@ -193,7 +193,7 @@ struct ScriptConversion {
         } catch {
             return (Outcome(sequences: []), error.description)
         }
-        let window = scene.open(on: settings.screen)
+        let window = scene.open(on: settings)
         let recorder = OutcomeRecorder(window: window)
         let runner = try StepRunner(window: window)
         var failure: String?

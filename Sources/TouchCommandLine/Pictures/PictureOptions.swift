@@ -245,6 +245,7 @@ struct PictureOptions: ParsableArguments {
         }
         if let file = self.trace { attempt([file]) { try Self.write(trace, to: file) } }
         if let html { attempt([html]) { try ViewerFile.write(trace, to: html) } }
+        if let remark = timeOfPicture(in: trace).remark { made.problems.append(remark) }
         if !films.isEmpty { attempt(films.map(\.value)) { try draw(trace, isQuiet: isQuiet) } }
         return made
     }
@@ -263,6 +264,17 @@ struct PictureOptions: ParsableArguments {
         try OutputTarget(path).write(TraceFile.data(of: trace), called: "the trace")
     }
 
+    /// The time of the picture, in milliseconds: that of `--at`, or the end of a run that ended before. A script that
+    /// fails ends early.
+    private func timeOfPicture(in trace: Trace) -> (time: Double?, remark: String?) {
+        guard let at, at > trace.end * 1_000 else { return (at, nil) }
+        let end = trace.end * 1_000
+        return (
+            nil,
+            "The run ended at \(String(format: "%.1f ms", end)), before the time of --at, so the picture is of its end."
+        )
+    }
+
     /// Makes the pictures and films: writes the trace to a temporary file, and runs the rasterizer
     /// on it.
     @MainActor private func draw(_ trace: Trace, isQuiet: Bool) throws {
@@ -278,7 +290,9 @@ struct PictureOptions: ParsableArguments {
             )
         }
         defer { withExtendedLifetime(file) {} }
-        var settings = settings
+        var pictures = self
+        pictures.at = timeOfPicture(in: trace).time
+        var settings = pictures.settings
         if overlay == nil { settings.append(("--overlay", "gestures")) }
         let before = films.map { Self.identity(of: $0.value) }
         try Self.draw(
@@ -325,8 +339,8 @@ struct PictureOptions: ParsableArguments {
         }
         guard code == 0 else {
             throw CommandRefusal(
-                "No picture was made: \(RasterProgram.name) ended with the exit code \(code), and says why"
-                    + (isQuiet ? ":\n\(printed)" : ". The result of the run is above."),
+                "No picture was made: \(RasterProgram.name) ended with the exit code \(code)"
+                    + (isQuiet ? " and printed:\n\(printed)" : ". The line above says why."),
                 status: ExitStatus(rawValue: code) ?? .inputRefused
             )
         }

@@ -32,7 +32,7 @@ struct ScriptLines {
         guard lines.indices.contains(step.mark.line - 1) else { return step.name }
         var text = lines[step.mark.line - 1].trimmingCharacters(in: .whitespaces)
         if text.hasPrefix("- ") { text.removeFirst(2) }
-        return text.contains(step.name) ? text : step.name
+        return text.contains(step.name) ? Self.shortened(text) : step.name
     }
 
     /// The lines around a position: two before it, and one after it.
@@ -40,7 +40,7 @@ struct ScriptLines {
         let lines = lines(of: mark.file ?? script)
         var excerpt = (mark.line - 2...mark.line + 1).compactMap { number in
             lines.indices.contains(number - 1)
-                ? ExcerptLine(line: number, text: lines[number - 1]) : nil
+                ? ExcerptLine(line: number, text: Self.shortened(lines[number - 1])) : nil
         }
         // After the end of the last line is an empty one.
         if let last = excerpt.last, last.line > mark.line, last.text.isEmpty {
@@ -48,6 +48,14 @@ struct ScriptLines {
         }
         return excerpt
     }
+
+    /// A line that a report can show.
+    private static func shortened(_ line: String) -> String {
+        line.count > longestLine ? "\(line.prefix(longestLine - 1))…" : line
+    }
+
+    /// [choice] Some lines of a wide terminal.
+    private static let longestLine = 500
 
     private mutating func lines(of path: String) -> [String] {
         if let known = files[path] { return known }

@@ -97,6 +97,11 @@ extension MergedReport {
     /// What is wrong with the scripts.
     nonisolated var scriptProblems: [String] {
         var sentences: [String] = []
+        if scripts.isEmpty, expected == nil {
+            sentences.append(
+                "There is no test in \(Self.list(reports)). To fix, give a report of tests that ran."
+            )
+        }
         if !repeated.isEmpty {
             let few = repeated.prefix(5).map { script in
                 let runs = zip(script.outcomes, script.reports).map { "\($0) in \($1)" }

@@ -102,7 +102,7 @@ nonisolated struct MergedReport: Codable, Hashable {
         failed = lines.count { $0.status != .passed }
         passed = lines.count - failed - skipped
         status = lines.map(\.status).max { $0.rawValue < $1.rawValue } ?? .passed
-        problems = shardProblems(files) + scriptProblems
+        problems = files.flatMap(\.problems) + shardProblems(files) + scriptProblems
         notes = ownNotes
         if !problems.isEmpty, status == .passed { status = .expectationFailed }
     }

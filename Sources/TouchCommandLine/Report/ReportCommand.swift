@@ -75,7 +75,11 @@ struct ReportCommand: SceneCommand {
             read,
             expected: expect.isEmpty
                 ? nil
-                : try ExpectedScripts(in: expect, tags: tags, skippedTags: skippedTags)
+                : try ExpectedScripts(
+                    in: expect,
+                    TagChoice(tags: tags, skippedTags: skippedTags),
+                    say: output.say
+                )
         )
         if json {
             try output.print(json: report)

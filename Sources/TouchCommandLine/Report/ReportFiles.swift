@@ -55,7 +55,9 @@ struct ExpectedScripts {
     let paths: [String]
 
     /// Finds the scripts in files and folders, as `run` does.
-    init(in folders: [String], tags: [String], skippedTags: [String]) throws {
+    ///
+    /// - Parameter say: called with a sentence about a tag that is perhaps misspelled.
+    init(in folders: [String], _ tags: TagChoice, say: (String) -> Void) throws {
         place = folders.joined(separator: ", ")
         let found = try ScriptFiles.find(in: folders)
         if let missing = found.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
@@ -65,16 +67,14 @@ struct ExpectedScripts {
                 status: .wrongUsage
             )
         }
-        guard !tags.isEmpty || !skippedTags.isEmpty else {
-            paths = found
-            return
-        }
-        var options = SuiteOptions()
-        (options.tags, options.skippedTags) = (tags, skippedTags)
-        paths = found.filter { path in
-            // `run` always runs a script that cannot be read, because its tags are unknown.
-            guard let script = try? Script(contentsOf: path, settings: [:]) else { return true }
-            return options.wants(script.tags)
-        }
+        // Without tags, the scripts need not be read.
+        paths =
+            tags.isEverything
+            ? found
+            : try tags.chosen(
+                from: found,
+                tagsOf: { (try? Script(contentsOf: $0, settings: [:]))?.tags },
+                say: say
+            )
     }
 }

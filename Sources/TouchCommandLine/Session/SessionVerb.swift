@@ -273,7 +273,7 @@ enum SessionTask: String, CaseIterable {
             [
                 .init(
                     name: "lines",
-                    shape: .integer(1...100_000),
+                    shape: .integer(SessionCall.frameCounts),
                     help: "The most lines; 80 by default."
                 )
             ]

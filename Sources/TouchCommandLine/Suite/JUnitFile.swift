@@ -30,6 +30,10 @@ nonisolated struct JUnitFile: Hashable {
     private(set) var cases: [Case] = []
     /// The shards that the file is of; empty if it names none.
     private(set) var shards: [ShardRecord] = []
+    /// Where the file contradicts itself, as sentences.
+    private(set) var problems: [String] = []
+    /// How many failures and errors there are: a test of another program may have both.
+    private var faults = 0
 
     /// Reads a file.
     init(contentsOf path: String) throws(CommandRefusal) {
@@ -43,13 +47,13 @@ nonisolated struct JUnitFile: Hashable {
         } catch let error as XMLFile.Problem {
             throw Self.refusal(path, error.reason)
         } catch {
-            let reason = error.reason
-            throw Self.refusal(path, reason.hasSuffix(".") ? "\(reason.dropLast())" : reason)
+            throw Self.refusal(path, SystemReason.words(of: error))
         }
         guard root.name == "testsuites" || root.name == "testsuite" else {
             throw Self.refusal(path, "its outermost element is <\(root.name)>, not <testsuites>")
         }
         read(root, nil)
+        check(root)
     }
 
     private static func refusal(_ path: String, _ reason: String) -> CommandRefusal {
@@ -67,10 +71,35 @@ nonisolated struct JUnitFile: Hashable {
         }
         for child in element.children {
             switch child.name {
-            case "testcase": cases.append(Self.testCase(child, part))
+            case "testcase":
+                cases.append(Self.testCase(child, part))
+                faults += child.children.count { $0.name == "failure" || $0.name == "error" }
             case "testsuite": read(child, part)
             default: break
             }
+        }
+    }
+
+    /// Compares what the file says of the whole with the test cases that it has: one that is cut off, and repaired, has
+    /// fewer. Other programs count in other ways, for example assertions, so of theirs only a file without any of its
+    /// failures is not believed.
+    private mutating func check(_ root: XMLFileElement) {
+        func stated(_ name: String) -> Int {
+            let suites =
+                root.attributes[name] == nil
+                ? root.children.filter { $0.name == "testsuite" } : [root]
+            return suites.compactMap { $0.attributes[name].flatMap { Int($0) } }.reduce(0, &+)
+        }
+        func add(_ stated: Int, _ noun: String, _ found: Int) {
+            problems.append(
+                "\(path) says that it has \(TraceWords.count(stated, noun)), and has \(found). To fix, give the complete file."
+            )
+        }
+        let isOwn = root.attributes["name"] == JUnitReport.name
+        let (tests, failures) = (stated("tests"), stated("failures") &+ stated("errors"))
+        if isOwn, tests > cases.count { add(tests, "test", cases.count) }
+        if failures > 0, isOwn ? failures > faults : faults == 0 {
+            add(failures, "failure", faults)
         }
     }
 

@@ -1,5 +1,8 @@
 /// A suite as JUnit XML: a `testsuite` for each folder, a `testcase` for each script.
 nonisolated struct JUnitReport {
+    /// What its outermost element is called.
+    static let name = "touchstone"
+
     private let report: SuiteReport
 
     init(_ report: SuiteReport) {
@@ -24,7 +27,7 @@ nonisolated struct JUnitReport {
         }
         // A shard without scripts says that it ran.
         if folders.isEmpty, report.shard != nil { folders = [(".", [])] }
-        var root = XMLTag("testsuites", Self.counts(report.scripts, name: "touchstone"))
+        var root = XMLTag("testsuites", Self.counts(report.scripts, name: Self.name))
         root.children = folders.map { folder in
             var suite = XMLTag("testsuite", Self.counts(folder.scripts, name: folder.name))
             suite.children =

@@ -88,11 +88,23 @@ struct RunCommand: SceneCommand {
     ) async throws -> ExitStatus {
         try pictures.checkFilesDiffer(reading: [path], writing: transcript)
         let output = session.output
-        let script = try variables.script(at: path)
         let start = output.realTime?()
         var job = job(path)
         job.page = session.pages?.page(named: ScriptNames(of: [path])[path])
-        let run = try await job.run(script, in: session)
+        let (script, run): (Script, ScriptRun)
+        do {
+            script = try variables.script(at: path)
+            run = try await job.run(script, in: session)
+        } catch {
+            // A program that reads the JSON learns it there.
+            let outcome = ScriptOutcome(path, refused: error)
+            if json, summary {
+                try output.print(json: RunSummary(of: SuiteReport(outcomes: [outcome])))
+            } else if json {
+                try output.print(json: outcome)
+            }
+            throw error
+        }
         var outcome = ScriptOutcome(
             run,
             tags: script.tags,

@@ -144,7 +144,8 @@ struct RunPrinter {
             let isFailed = line.line == mark?.line
             let text = style.cut(line.text, after: digits + 3)
             let shown = "\(style.paint("\(number) │", .dim)) \(text)"
-            guard isFailed, let mark else { return [shown] }
+            // A line that is too long is shortened.
+            guard isFailed, let mark, mark.column <= line.text.count else { return [shown] }
             let blanks = String(repeating: " ", count: max(0, mark.column - 1))
             let gutter = String(repeating: " ", count: digits) + " │"
             return [shown, "\(style.paint(gutter, .dim)) \(blanks)\(style.paint("^", .boldRed))"]

@@ -16,13 +16,7 @@ struct ScriptJob {
             tags = script.tags
             return leave(try await run(script, in: session), tags: tags)
         } catch {
-            let refusal = error as? CommandRefusal
-            return ScriptOutcome(
-                path,
-                tags: tags,
-                status: refusal?.status ?? .inputRefused,
-                message: refusal?.description ?? "\(path): \(error)"
-            )
+            return ScriptOutcome(path, tags: tags, refused: error)
         }
     }
 

@@ -26,6 +26,17 @@ nonisolated struct ScriptOutcome: Codable, Hashable {
         messages = [message]
     }
 
+    /// The outcome of a script that cannot be read or run.
+    init(_ script: String, tags: [String] = [], refused error: any Error) {
+        let refusal = error as? CommandRefusal
+        self.init(
+            script,
+            tags: tags,
+            status: refusal?.status ?? .inputRefused,
+            message: refusal?.description ?? "\(script): \(error)"
+        )
+    }
+
     /// The outcome of a script that ran.
     @MainActor init(_ run: ScriptRun, tags: [String], keepsTranscript: Bool) {
         let report = run.report(keepsTranscript: keepsTranscript)

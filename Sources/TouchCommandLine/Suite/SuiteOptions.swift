@@ -50,6 +50,11 @@ struct SuiteOptions: ParsableArguments {
         if let jobs, !(1...256).contains(jobs) {
             throw ValidationError("--jobs takes a number from 1 to 256. This is \(jobs).")
         }
+        if list, junit != nil {
+            throw ValidationError(
+                "--list runs no script, so there is nothing for --junit. To fix, leave one of them out."
+            )
+        }
     }
 
     /// Whether any of these options is used. If so, even a single script is run as a suite.
@@ -58,9 +63,5 @@ struct SuiteOptions: ParsableArguments {
             || junit != nil || list
     }
 
-    /// Whether a script with these tags is chosen.
-    func wants(_ tags: [String]) -> Bool {
-        !tags.contains(where: skippedTags.contains)
-            && (self.tags.isEmpty || tags.contains(where: self.tags.contains))
-    }
+    var tagChoice: TagChoice { TagChoice(tags: tags, skippedTags: skippedTags) }
 }

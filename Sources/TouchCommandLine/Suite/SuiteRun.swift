@@ -12,7 +12,12 @@ struct SuiteRun {
 
     func run() async throws -> ExitStatus {
         var division = try SuiteDivision(command.suite, in: session)
-        let scripts = try division.part(of: try chosen(from: try candidates())) { $0.path }
+        let chosen = try command.suite.tagChoice.chosen(
+            from: try candidates(),
+            tagsOf: { $0.refusal == nil ? $0.tags : nil },
+            say: session.output.say
+        )
+        let scripts = try division.part(of: chosen) { $0.path }
         if command.suite.list { return try list(scripts, division) }
         let junit = try division.prepare(junit: command.suite.junit)
         try makeFolders()
@@ -116,31 +121,6 @@ struct SuiteRun {
         return candidates
     }
 
-    /// The scripts with the wanted tags. A script that cannot be read is
-    /// always chosen, because its tags are unknown and its error must be reported.
-    private func chosen(from candidates: [Candidate]) throws -> [Candidate] {
-        let options = command.suite
-        let known = Set(candidates.flatMap(\.tags)).sorted()
-        for tag in options.tags where !known.contains(tag) {
-            throw CommandRefusal(
-                "Cannot choose scripts by the tag \"\(tag)\": none has it. "
-                    + (known.isEmpty
-                        ? "There are no tags. To fix, leave it out."
-                        : "To fix, use one of: \(known.joined(separator: ", ")).")
-                    + Suggestion.sentence(for: tag, among: known),
-                status: .wrongUsage
-            )
-        }
-        // Not an error, but the tag may be misspelled.
-        for tag in options.skippedTags where !known.contains(tag) {
-            session.output.say(
-                "No script has the tag \"\(tag)\", so none is left out by it."
-                    + Suggestion.sentence(for: tag, among: known)
-            )
-        }
-        return candidates.filter { $0.refusal != nil || options.wants($0.tags) }
-    }
-
     /// The scripts that would run, as JSON.
     struct List: Codable, Hashable {
         /// A script.
@@ -225,11 +205,6 @@ struct SuiteRun {
         for setting in command.variables.settings {
             arguments += ["--set", "\(setting.name)=\(setting.value)"]
         }
-        let screen = command.options
-        if let size = screen.screen { arguments += ["--screen", "\(size.width)x\(size.height)"] }
-        if let idiom = screen.idiom { arguments += ["--idiom", idiom.rawValue] }
-        if let rate = screen.rate { arguments += ["--rate", "\(rate.rawValue)"] }
-        if let profile = screen.profile { arguments += ["--profile", profile] }
-        return arguments + job.pictures.arguments + ["--", job.path]
+        return arguments + job.options.arguments + job.pictures.arguments + ["--", job.path]
     }
 }

@@ -93,7 +93,7 @@ nonisolated struct Timings: Hashable, Codable {
         case .dataCorrupted(let context) where context.debugDescription.hasPrefix("its "):
             context.debugDescription
         case .dataCorrupted: "it is not JSON"
-        case nil: error.reason.hasSuffix(".") ? String(error.reason.dropLast()) : error.reason
+        case nil: SystemReason.words(of: error)
         default: "it is not a file of timings"
         }
     }

@@ -120,6 +120,8 @@ package enum SessionCall {
 
     /// The most lines of a snapshot.
     package static let usualLines = 80
+    /// How many display frames one step may have. [choice] Fewer than the longest wait of a script.
+    package static let frameCounts = 1...100_000
 }
 
 /// What a session touches.

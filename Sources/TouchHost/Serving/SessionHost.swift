@@ -67,6 +67,13 @@ package final class SessionHost: SessionAnswering {
         case .opening: return openingWithPrinted
         case .perform(let steps, let settles): return await perform(steps, settles: settles)
         case .frames(let count):
+            guard SessionCall.frameCounts.contains(count) else {
+                return SessionReply(
+                    .refused,
+                    "Cannot step \(count) frames: one step has 1 to \(SessionCall.frameCounts.upperBound). To fix, give a "
+                        + "number in that range."
+                )
+            }
             let seconds = Double(count) * session.application.clock.frameDuration
             let mark = SourceMark(line: 1, column: 1)
             let step = TouchStep(mark: mark, name: "wait", action: .wait(seconds))

@@ -40,6 +40,11 @@ import TouchTesting
             #expect(result.messages == "")
             #expect(try folder.text(of: name).hasPrefix(start))
             let format = ["tap.evemu": "evemu", "tap.json": "webdriver"][name] ?? "touchstone"
+            let lost =
+                format == "touchstone"
+                ? ""
+                : "lost      The format does not say the screen and the device. To replay it as it was, add "
+                    + "--screen 400x800.\n"
             #expect(
                 result.results == """
                     from      \(input): touchstone, "A pad"
@@ -47,7 +52,7 @@ import TouchTesting
                     screen    400 × 800 points
                     frames    2
                     contacts  1
-
+                    \(lost)
                     """
             )
             let replayed = await touchstone("replay", output, "--scene", "pad", "--json")
@@ -87,6 +92,42 @@ import TouchTesting
                 """
             )
         )
+    }
+
+    @Test func `what a format does not say of the screen and the device is named`() async throws {
+        let folder = try TemporaryFolder()
+        let header =
+            #"{"touchstone":"recording","version":1,"screen":{"width":400,"height":800},"framesPerSecond":120,"#
+            + #""idiom":"phone","safeArea":[47,0,34,0.5],"limits":{"tapMovement":55}}"#
+        let lines = Self.tap.split(separator: "\n").dropFirst().joined(separator: "\n")
+        let input = try folder.file("tap.jsonl", header + "\n" + lines + "\n")
+        for name in ["tap.evemu", "tap.json"] {
+            let result = await touchstone("convert", input, folder.path + "/" + name)
+            #expect(
+                result.results.contains(
+                    "lost      The format does not say the screen and the device. To replay it as it was, add --screen "
+                        + "400x800 --idiom phone --rate 120 --safe-area 47,0,34,0.5 --profile FILE, with a profile of "
+                        + "tapMovement 55.\n"
+                ),
+                "\(result.results)"
+            )
+        }
+        let own = await touchstone("convert", input, folder.path + "/own.jsonl")
+        #expect(!own.results.contains("lost"))
+    }
+
+    @Test func `a description of a device that cannot be read is refused`() async throws {
+        let folder = try TemporaryFolder()
+        let input = try folder.file("tap.jsonl", Self.tap)
+        let result = await touchstone("replay", input, "--device", folder.path + "/no.desc")
+        #expect(result.status == .inputRefused)
+        #expect(
+            result.messages.hasPrefix(
+                "Cannot read the description of the device, \"\(folder.path)/no.desc\": The file "
+            ),
+            "\(result.messages)"
+        )
+        #expect(result.messages.hasSuffix("To fix, give the path of its .desc file.\n"))
     }
 
     @Test func `standard output gets the recording, and standard error the report`() async throws {

@@ -256,8 +256,12 @@ import TouchTesting
             ),
             (
                 [recording, folder.path + "/o.swift", "--set", "a=1"],
-                "Cannot set variables: \"\(recording)\" is a recording, and only a script has some. "
-                    + "To fix, leave out --set.\n"
+                "Cannot use --set: \"\(recording)\" is a recording, and only a script has variables. To fix, leave it out.\n"
+            ),
+            (
+                [script, folder.path + "/o.swift", "--speed", "2", "--from", "1", "--fit"],
+                "Cannot use --fit, --speed and --from: \"\(script)\" is a script, and only a recording has a surface and parts. "
+                    + "To fix, leave them out.\n"
             ),
             (
                 [script, folder.path + "/o.swift", "--scene", "nowhere"],

@@ -276,6 +276,55 @@ import TouchTesting
         #expect(report.unexpected == ["/ci/2/other.yaml"])
     }
 
+    @Test func `a report that says more than it has is not believed`() async throws {
+        let one = #"<testcase name="a" file="a.yaml" time="1"/>"#
+        let own = "<testsuites name=\"touchstone\""
+        let cases = [
+            (
+                "\(own) tests=\"3\"><testsuite>\(one)</testsuite></testsuites>",
+                "lying.xml says that it has 3 tests, and has 1. To fix, give the complete file."
+            ),
+            (
+                "<testsuites><testsuite tests=\"1\" failures=\"1\" errors=\"1\">\(one)</testsuite></testsuites>",
+                "lying.xml says that it has 2 failures, and has 0. To fix, give the complete file."
+            ),
+            (
+                "<testsuites></testsuites>",
+                "There is no test in lying.xml. To fix, give a report of tests that ran."
+            ),
+        ]
+        for (text, sentence) in cases {
+            let file = try folder.file("lying.xml", text)
+            let result = await touchstone("report", file)
+            #expect(result.status == .expectationFailed)
+            #expect(short(result.results).contains(sentence), "\(result.results)")
+        }
+        // Another program may count its assertions.
+        for start in [
+            "\(own) tests=\"1\" failures=\"0\">", "<testsuites tests=\"40\" failures=\"0\">",
+        ] {
+            let file = try folder.file(
+                "honest.xml",
+                start + "<testsuite>\(one)</testsuite></testsuites>"
+            )
+            #expect(await touchstone("report", file).status == .passed)
+        }
+    }
+
+    @Test func `tags that no expected script has are refused`() async throws {
+        let file = try folder.file(
+            "ci.xml",
+            #"<testsuites><testcase name="a" file="a.yaml"/></testsuites>"#
+        )
+        let result = await touchstone("report", file, "--expect", path("scripts"), "--tag", "t9")
+        #expect(result.status == .wrongUsage)
+        #expect(
+            result.messages.hasPrefix(
+                "Cannot choose scripts by the tag \"t9\": none has it. To fix, use one of: t1, t2,"
+            )
+        )
+    }
+
     // MARK: Other programs
 
     @Test func `JUnit XML of other programs is read as far as it goes`() async throws {

@@ -207,13 +207,12 @@ import TouchTesting
             },
             usualCount: 8
         )
-        _ = await run(
-            [
-                "--jobs", "2", "--set", "n=a=b", "--screen", "300x500", "--idiom", "pad", "--rate",
-                "120",
-            ],
-            processes: processes
-        )
+        let profile = try folder.file("limits.json", DeviceProfile.builtIn.json)
+        let options = [
+            "--set", "n=a=b", "--screen", "300x500.5", "--idiom", "pad", "--rate", "120",
+            "--safe-area", "1,2,3,4.5", "--profile", profile,
+        ]
+        _ = await run(["--jobs", "2"] + options, processes: processes)
         let seen = count.now.withLock { $0 }
         #expect(seen.most == 2)
         #expect(seen.arguments.count == 5)
@@ -221,12 +220,7 @@ import TouchTesting
             seen.arguments.first { $0.last?.hasSuffix("s1.yaml") ?? false }
         )
         #expect(arguments.prefix(2) == ["run", "--outcome"])
-        #expect(
-            arguments.dropFirst(3) == [
-                "--set", "n=a=b", "--screen", "300.0x500.0", "--idiom", "pad", "--rate", "120",
-                "--", folder.path + "/s1.yaml",
-            ]
-        )
+        #expect(arguments.dropFirst(3) == ArraySlice(options + ["--", folder.path + "/s1.yaml"]))
     }
 
     @Test func `a real process is started and read to its end, and its signal is reported`() async {

@@ -167,6 +167,24 @@ import TouchTesting
         #expect(status == (names.contains("a/broken.yaml") ? .inputRefused : .passed))
     }
 
+    @Test func `tags that leave no script are refused`() async {
+        let result = await touchstone("run", path("b.yml"), "--tag", "slow", "--skip-tag", "slow")
+        #expect(result.status == .wrongUsage)
+        #expect(
+            result.messages
+                == "Cannot choose scripts: with --tag slow --skip-tag slow none is left of 1. To fix, leave out some of these "
+                + "options.\n"
+        )
+        #expect(result.results == "")
+    }
+
+    @Test func `a list of scripts has no report for JUnit`() async {
+        let result = await touchstone("run", path("b.yml"), "--list", "--junit", path("j.xml"))
+        #expect(result.status == .wrongUsage)
+        #expect(result.messages.contains("--list runs no script, so there is nothing for --junit."))
+        #expect(!FileManager.default.fileExists(atPath: path("j.xml")))
+    }
+
     @Test func `an unknown tag to skip skips nothing, and is reported`() async {
         let result = await touchstone("run", path("b.yml"), "--skip-tag", "slwo")
         #expect(result.status == .passed)

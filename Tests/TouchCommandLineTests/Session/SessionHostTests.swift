@@ -7,7 +7,7 @@ import TouchTesting
     private func host(_ scene: String) throws -> SessionHost {
         let scene = try #require(TestScenes.all.first { $0.name == scene })
         return try SessionHost(scene.subject, on: ScreenSettings()) {
-            scene.open(on: ScreenSettings().screen, settings: nil)
+            scene.open(on: ScreenSettings())
         }
     }
 
@@ -100,6 +100,16 @@ import TouchTesting
         #expect(host.session.time == 0.5)
         #expect(await call(host, "undo").status == .done)
         #expect(host.session.time == 0)
+        // A script could not say it.
+        for frames in ["99999999", "100001", "0", "-1"] {
+            let refused = await call(host, "step", frames)
+            #expect(refused.status == .refused)
+            #expect(
+                refused.text
+                    == "Cannot step \(frames) frames: one step has 1 to 100000. To fix, give a number in that range."
+            )
+        }
+        #expect(host.session.time == 0 && host.session.steps.isEmpty)
     }
 
     @Test func `why knows recognizers by their names, and offers them`() async throws {

@@ -27,6 +27,8 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
         framesPerSecond: String,
         mostFrames: Int
     )
+    /// A trace does not have the moment that is asked for. All times are in seconds of virtual time.
+    case noMoment(TimeInterval, start: TimeInterval, end: TimeInterval)
     /// A file cannot be written.
     case notWritable(file: String, reason: String)
     /// A file is not a picture.
@@ -64,12 +66,19 @@ package enum RasterError: Error, Hashable, CustomStringConvertible {
             "Cannot make \(file): it would last \(Self.whole(seconds)) s at \(rate) frames a second, and a "
                 + "film has at most \(mostFrames) frames. To fix, correct the times in the trace, or take "
                 + "a smaller --fps."
+        case .noMoment(let time, let start, let end):
+            "There is no picture at \(Self.milliseconds(time)): the trace lasts from \(Self.milliseconds(start)) to "
+                + "\(Self.milliseconds(end)). To fix, take an --at between them, or leave it out for the end."
         case .notWritable(let file, let reason):
             "Cannot write \(file): \(reason). To fix, choose a file in an existing folder that "
                 + "you can write to."
         case .noPicture(let file, let reason):
             "Cannot read \(file) as a PNG: \(reason). To fix, pass a picture that --png wrote."
         }
+    }
+
+    private static func milliseconds(_ time: TimeInterval) -> String {
+        String(format: "%.1f ms", time * 1_000)
     }
 
     private static func whole(_ number: Double) -> String { String(format: "%.0f", number) }

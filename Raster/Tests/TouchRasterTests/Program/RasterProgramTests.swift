@@ -74,6 +74,34 @@ import TouchRecord
         #expect(try PixelSurface.reading(png).pixel(x: 30, y: 40) == [255, 0, 0, 255])
     }
 
+    @Test(arguments: [("-5", "-5.0 ms"), ("9000", "9000.0 ms"), ("500.2", "500.2 ms")])
+    func `there is no picture of a time at which the trace has none`(time: (String, String)) throws
+    {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.5), as: "a.trace")
+        let ended = try run([trace, "--png", folder.path("a.png"), "--at=\(time.0)"])
+        #expect(ended.status == 3)
+        #expect(
+            ended.messages
+                == "There is no picture at \(time.1): the trace lasts from 0.0 ms to 500.0 ms. To fix, take an --at "
+                + "between them, or leave it out for the end.\n"
+        )
+        #expect(folder.names == ["a.trace"])
+    }
+
+    @Test func `a folder is no picture`() throws {
+        let folder = try TestFolder()
+        let trace = try folder.write(FilmTrace.trace(seconds: 0.5), as: "a.trace")
+        let ended = try run([trace, "--png", folder.path(".")])
+        #expect(ended.status == 3)
+        #expect(
+            ended.messages
+                == "Cannot write \(folder.path(".")): Is a directory. To fix, choose a file in an existing folder that you "
+                + "can write to.\n"
+        )
+        #expect(folder.names == ["a.trace"])
+    }
+
     @Test func `a picture, a film and a sheet can have a device around the screen`() throws {
         let folder = try TestFolder()
         let trace = try folder.write(
