@@ -1,11 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// With TOUCHSTONE_WHOLE_MODULES, each module is compiled as a whole. A full build then takes a fifth less processor time. A
-// build after an edit takes more, so only CI sets it.
+// With TOUCHSTONE_WHOLE_MODULES, each module is compiled as a whole, and its interface is not made first, which would take more
+// processor time. A build after an edit takes more, so only CI sets it.
 let wholeModules: [SwiftSetting] =
     Context.environment["TOUCHSTONE_WHOLE_MODULES"] == nil
-    ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"])]
+    ? []
+    : [
+        .unsafeFlags([
+            "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
+        ])
+    ]
 
 // The engine: each module imports only from the ones before it (Scripts/check-layers).
 let strict: [SwiftSetting] =
@@ -16,11 +21,8 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("InternalImportsByDefault"),
     ] + wholeModules
 
-// Tests and programs are written as a user would write them: on the main actor by default. Nearly none of them is imported, so
-// nothing waits for their interface, and to make it first would cost a seventh of their time.
-let onMainActor: [SwiftSetting] =
-    strict + [.defaultIsolation(MainActor.self)]
-    + (wholeModules.isEmpty ? [] : [.unsafeFlags(["-no-emit-module-separately-wmo"])])
+// Tests and programs are written as a user would write them: on the main actor by default.
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 let argumentParser = Target.Dependency.product(
     name: "ArgumentParser",

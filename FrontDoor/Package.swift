@@ -17,7 +17,12 @@ let host = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
 // As in Package.swift of Touchstone.
 let wholeModules: [SwiftSetting] =
     Context.environment["TOUCHSTONE_WHOLE_MODULES"] == nil
-    ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"])]
+    ? []
+    : [
+        .unsafeFlags([
+            "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
+        ])
+    ]
 
 let strict: [SwiftSetting] =
     [
