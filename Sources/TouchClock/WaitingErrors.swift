@@ -128,8 +128,8 @@ extension WaitReport {
                 To fix, use await: make the test async and call `try await clock.run(until:…)`.
                 """
                 : """
-                To fix, check that the code under test makes the condition true; pass a larger budget for virtual time,
-                or a larger realBudget for main-queue blocks, tasks and Foundation's timers.
+                To fix, check that the code under test makes the condition true; pass a larger \(pending.isEmpty
+                    ? "" : "budget for virtual time,\nor a larger ")realBudget for main-queue blocks, tasks and Foundation's timers.
                 """
         )
         return lines.joined(separator: "\n")

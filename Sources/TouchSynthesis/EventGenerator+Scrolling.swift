@@ -98,7 +98,11 @@ extension EventGenerator {
             guard scroll.partInSight != nil else { throw scroll.refusalWithoutRoom(of: goal) }
             let before = scroll.contentOffset
             let isSideways = way.dx.magnitude > way.dy.magnitude
-            try dragContent(of: scroll, by: isSideways ? way.dx : way.dy, isSideways: isSideways)
+            let main = isSideways ? way.dx : way.dy
+            // There is nothing before the beginning, and to pull there would refresh a list, again and again.
+            if main > 0 || !scroll.isAtBeginning(isSideways: isSideways) {
+                try dragContent(of: scroll, by: main, isSideways: isSideways)
+            }
             guard scroll.contentOffset == before else { continue }
             // The content may still move along the other axis.
             let other = isSideways ? way.dy : way.dx
@@ -216,5 +220,13 @@ extension UIScrollView {
             dx: way(frame.minX, frame.maxX, shown.minX, shown.maxX),
             dy: way(frame.minY, frame.maxY, shown.minY, shown.maxY)
         )
+    }
+}
+
+extension UIScrollView {
+    /// Whether content cannot move farther toward its beginning, except by stretching.
+    fileprivate final func isAtBeginning(isSideways: Bool) -> Bool {
+        let (offset, inset) = (contentOffset, adjustedContentInset)
+        return isSideways ? offset.x <= -inset.left : offset.y <= -inset.top
     }
 }

@@ -110,7 +110,15 @@
         let found = found
         guard let place = journal.index(ofCauseIn: found) else { return (nil, journal.lastInput) }
         let mark = found[place].latest
-        return (mark, mark.text + (journal.slowness(besides: mark).map { " \($0)" } ?? ""))
+        let text = mark.text + (journal.slowness(besides: mark).map { " \($0)" } ?? "")
+        return (mark, journal.isEarlier(mark) ? "Earlier: \(text)" : text)
+    }
+
+    /// Why something failed now, as sentences: the finding; else what kept the last touch, which was used, or the last key
+    /// from having an effect. Nil if nothing is known.
+    package var reasonOfFailure: String? {
+        let (finding, text) = causeOfFailure
+        return finding != nil || journal.saysWhyNothingHappened ? text : nil
     }
 
     /// Records a fact. The engine calls this method; do not call it yourself.

@@ -134,6 +134,24 @@ import UIKit
         )
     }
 
+    @Test func `a search ends at the beginning, and does not pull to refresh`() throws {
+        let room = try ScrollRoom()
+        let refresh = UIRefreshControl()
+        var refreshes = 0
+        refresh.addAction(
+            UIAction { _ in
+                refreshes += 1
+                refresh.endRefreshing()
+            },
+            for: .valueChanged
+        )
+        room.scroll.refreshControl = refresh
+        #expect(throws: HammerError.self) {
+            try room.fingers.fingerScroll(room.scroll, lookingFor: "the row 99") { false }
+        }
+        #expect(room.offset.y == 0 && refreshes == 0)
+    }
+
     @Test func `a missing view is searched for up to the end of the content`() throws {
         let room = try ScrollRoom()
         var asked = 0

@@ -51,8 +51,7 @@ import TouchClock
                 The clock stands at 0 s; nothing is pending.
                 Nothing serves RunLoop.main, because no code runs on the main thread here:\
                  put timers on RunLoop.current.
-                To fix, check that the code under test makes the condition true; pass a larger budget for virtual time,
-                or a larger realBudget for main-queue blocks, tasks and Foundation's timers.
+                To fix, check that the code under test makes the condition true; pass a larger realBudget for main-queue blocks, tasks and Foundation's timers.
                 """
         )
     }

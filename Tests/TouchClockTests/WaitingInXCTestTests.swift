@@ -73,8 +73,7 @@ nonisolated final class WaitingInXCTestTests: XCTestCase {
             """
             The condition does not hold after 1 s of virtual time and 0.001 s of real time.
             The clock stands at 1 s; nothing is pending.
-            To fix, check that the code under test makes the condition true; pass a larger budget for virtual time,
-            or a larger realBudget for main-queue blocks, tasks and Foundation's timers.
+            To fix, check that the code under test makes the condition true; pass a larger realBudget for main-queue blocks, tasks and Foundation's timers.
             """
         )
     }

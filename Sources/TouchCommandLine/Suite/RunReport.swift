@@ -91,7 +91,10 @@ nonisolated struct LastTouch: Codable, Hashable {
                 let hit = moments.first { $0.text.hasPrefix("at ") }
                 return hit.map { Part(name: lane.name, text: $0.text, time: $0.time) }
             case .recognizer:
-                let decided = moments.last { !$0.text.hasPrefix("receives ") }
+                // What it was asked, as in "may it begin? its delegate: yes", is no decision.
+                let decided = moments.last {
+                    !$0.text.hasPrefix("receives ") && !$0.text.contains("? ")
+                }
                 return decided.map { Part(name: lane.name, text: $0.text, time: $0.time) }
             case .view:
                 let tracked = moments.last {

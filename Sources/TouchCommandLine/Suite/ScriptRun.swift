@@ -8,7 +8,8 @@ struct ScriptRun {
     /// The trace of the run, with its failure.
     let trace: Trace
     private let excerpt: [ExcerptLine]
-    private let finding: FindingMark?
+    /// Why it failed, as sentences; nil if it did not, or if nothing is known.
+    private let reason: String?
     private let duration: TimeInterval
 
     /// Opens the script's scene and runs its steps.
@@ -35,8 +36,9 @@ struct ScriptRun {
         trace.steps = runner.begun.map { lines.mark($0, failure: failure) }
         excerpt = failure.map { lines.excerpt(around: $0.step.mark) } ?? []
         let found = failure == nil ? nil : runner.recorder.indexOfCause
-        let marks = trace.findings
-        finding = found.map { marks[$0] }
+        reason = failure.flatMap { failure in
+            runner.recorder.reasonOfFailure ?? Self.unrest(at: failure, of: runner.generator.clock)
+        }
         if let failure {
             let file = URL(fileURLWithPath: failure.step.mark.file ?? path).lastPathComponent
             trace.failures = [
@@ -52,6 +54,17 @@ struct ScriptRun {
         }
         self.trace = trace
         withExtendedLifetime(window) {}
+    }
+
+    /// That an expectation failed while something was still going to happen, as sentences; nil if nothing was.
+    private static func unrest(at failure: StepRunner.Failure, of clock: VirtualClock) -> String? {
+        guard failure.mismatch != nil, case .expect = failure.step.action else { return nil }
+        let work = clock.pending.filter { !$0.isEndless }
+        guard let next = work.first else { return nil }
+        let rest = work.count > 1 ? ", and \(work.count - 1) more" : ""
+        return
+            "The application was not at rest: it waited for \(next)\(rest). To fix, if the expectation is too early, "
+            + "write \"wait: idle\" before it."
     }
 
     /// The result of the run.
@@ -77,10 +90,8 @@ struct ScriptRun {
                     actual: failure.mismatch?.actual,
                     excerpt: excerpt,
                     touch: LastTouch(in: runner.begun, lanes: told),
-                    finding: finding.flatMap {
-                        // A refused step is a finding too, and the message says it already.
-                        failure.message.contains($0.text) ? nil : $0.text
-                    }
+                    // A refused step is a finding too, and the message says it already.
+                    finding: reason.flatMap { failure.message.contains($0) ? nil : $0 }
                 )
             },
             fingersDown: runner.fingersDown.map(\.number),

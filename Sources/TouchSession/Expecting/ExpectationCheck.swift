@@ -157,7 +157,17 @@ struct ExpectationCheck {
             guard let text = view.comparedText else {
                 return Mismatch(expected, "It has no text.")
             }
-            return isRight(text) ? nil : Mismatch(expected, "It says \"\(text)\".")
+            if isRight(text) { return nil }
+            // An empty field shows its placeholder, and is empty all the same.
+            guard let field = view as? UITextField, field.text?.isEmpty ?? true else {
+                return Mismatch(expected, "It says \"\(text)\".")
+            }
+            return isRight("")
+                ? nil
+                : Mismatch(
+                    expected,
+                    "It is empty\(text.isEmpty ? "" : ", and shows its placeholder \"\(text)\"")."
+                )
         } catch {
             return Mismatch(expected, "\(error)")
         }

@@ -2,7 +2,7 @@
 extension FindingJournal {
     /// The index of the finding that explains a failure now: a call that was refused since the last
     /// touch landed, else the most important one about that touch, else since it landed, else the
-    /// latest of the most important kind. Nil if there is none.
+    /// latest about an earlier touch that was lost. Nil if there is none.
     func index(ofCauseIn found: [Found]) -> Int? {
         if wasRefused {
             let refused = found.indices.filter { found[$0].mark.kind == .refused }
@@ -10,6 +10,12 @@ extension FindingJournal {
         }
         let since = last?.start ?? 0
         let own = last.flatMap { last in found.firstIndex { $0.latest.isAbout(last) } }
+        // What a view loses to content that is dragged is not the reason, if it is known what the drag lacked.
+        if let own, found[own].mark.kind != .unused, let last, last.isPanned,
+            !last.explanations.isEmpty
+        {
+            return nil
+        }
         if let own, lastKey == nil || found[own].mark.kind <= .lost { return own }
         if lastKey != nil { return nil }
         if let recent = found.firstIndex(where: { $0.latest.time >= since - 1e-6 }) {
@@ -17,8 +23,20 @@ extension FindingJournal {
         }
         // The last touch was used, and says why it had no effect.
         if let last, !last.users.isEmpty, !last.explanations.isEmpty { return nil }
-        guard let first = found.first else { return nil }
+        guard let first = found.first, first.mark.kind <= .lost else { return nil }
         return found.lastIndex { $0.mark.kind == first.mark.kind }
+    }
+
+    /// Whether a finding is about an earlier touch than the last one.
+    func isEarlier(_ mark: FindingMark) -> Bool {
+        last.map { mark.time < $0.start - 1e-6 } ?? false
+    }
+
+    /// Whether it is known why the last touch, which was used, or the last key had no effect.
+    var saysWhyNothingHappened: Bool {
+        if lastKey != nil { return true }
+        guard let last, !last.users.isEmpty else { return false }
+        return !last.allRemarks.isEmpty || last.slowness != nil
     }
 
     /// A sentence about the last key that no text received, or else about the last touch; nil if there

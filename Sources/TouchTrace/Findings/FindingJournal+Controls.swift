@@ -16,7 +16,12 @@ extension FindingJournal {
                 case .segmentDisabled: ". To fix, call setEnabled(true, forSegmentAt:)"
                 case .busy, .declined: ""
                 }
-            stroke.reasons.insert({ "\(name) does not track it: \(reason.words)\(remedy)" }, at: 0)
+            let why: @Sendable () -> FactText = {
+                "\(name) does not track it: \(reason.words)\(remedy)"
+            }
+            stroke.reasons.insert(Stroke.Reason(words: why), at: 0)
+            // A recognizer of a view behind it may use the touch.
+            stroke.remarks.append { why() + "." }
         case .cancelled(let control, let touch, let reason):
             guard let stroke = stroke(of: touch) ?? last else { return }
             stroke.users.removeAll { $0 == control.nameInTranscript }

@@ -30,14 +30,14 @@ extension FindingJournal {
         case .refused(let list, _, let reason):
             let (line, remedy) = (fact.inWords, reason.remedy)
             for stroke in strokes(in: list) {
-                stroke.reasons.append { "\(line.subject) \(line.text). \(remedy)" }
+                stroke.addReason { "\(line.subject) \(line.text). \(remedy)" }
                 stroke.notes.append { "\(line.subject) \(line.text). \(remedy)." }
             }
         case .lost(let list, _, _):
             let line = fact.inWords
             let isScrolled = winners.last?.belongsToUIKit == true
             for stroke in strokes(in: list) {
-                stroke.reasons.append { "\(line.subject) \(line.text)" }
+                stroke.addReason { "\(line.subject) \(line.text)" }
                 // The row was highlighted, so the list used the touch until now.
                 if !isScrolled { stroke.remarks.append { "\(line.subject) \(line.text)." } }
             }

@@ -18,7 +18,7 @@ extension FindingJournal {
         case .declined(let view):
             let line = fact.inWords
             for stroke in strokes(in: view) {
-                stroke.reasons.append {
+                stroke.addReason {
                     "\(quoted: line.subject) \(line.text). To fix, return a configuration from it"
                 }
             }

@@ -9,7 +9,7 @@ extension FindingJournal {
         case .refusesTouch(let recognizer, let touch, let reason):
             guard !recognizer.belongsToUIKit, let stroke = stroke(of: touch) else { return }
             let name = recognizer.nameInTranscript
-            stroke.reasons.append { "\(name) did not receive it: \(reason.words)" }
+            stroke.addReason { "\(name) did not receive it: \(reason.words)" }
         case .moved(let recognizer, let from, let to, let reason):
             note(recognizer, from, to, reason, time, place)
         case .held(let recognizer, let requirements):
@@ -135,10 +135,13 @@ extension FindingJournal {
                 noteFailure(ofUIKits: recognizer, reason, why)
                 break
             }
-            for stroke in strokes where stroke.isFollowed(by: id) { stroke.reasons.append(why) }
-            for stroke in lifted where stroke.isFollowed(by: id) { stroke.reasons.append(why) }
+            let told = Stroke.Reason(of: recognizer, words: why)
+            for stroke in strokes where stroke.isFollowed(by: id) { stroke.reasons.append(told) }
+            for stroke in lifted where stroke.isFollowed(by: id) { stroke.reasons.append(told) }
             switch reason.cause {
             case .prevented(let other):
+                // A field that is tapped is edited, though the page behind it ends editing when it is tapped.
+                if isTap(other, ofUIKitIn: recognizer) { break }
                 add(
                     .prevented,
                     time,
@@ -171,6 +174,15 @@ extension FindingJournal {
         if to == .failed || to == .ended || to == .cancelled { finish(recognizer) }
     }
 
+    /// Whether a tap that just recognized is UIKit's own, in a view that is in the view of another tap.
+    private func isTap(_ name: String, ofUIKitIn other: UIGestureRecognizer) -> Bool {
+        guard other is UITapGestureRecognizer, let page = other.view,
+            let winner = winners.last(where: { $0.name == name }), winner.belongsToUIKit,
+            winner.isTap, let view = winner.view?.object
+        else { return false }
+        return view !== page && view.isDescendant(of: page)
+    }
+
     /// Notes why a recognizer of UIKit failed, if that explains to an application why nothing happened.
     private func noteFailure(
         ofUIKits recognizer: UIGestureRecognizer,
@@ -182,7 +194,7 @@ extension FindingJournal {
         let list = reason.rule == "TB-07" ? recognizer.view?.nameInTranscript : nil
         for stroke in strokes where stroke.isFollowed(by: id) {
             if reason.rule == "DD-02" {
-                stroke.reasons.append { why() + remedy }
+                stroke.addReason { why() + remedy }
             } else {
                 stroke.reasonsOfUIKit.append { why() + remedy }
             }

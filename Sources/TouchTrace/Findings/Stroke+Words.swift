@@ -172,6 +172,18 @@ extension Stroke {
         return text + ". If it should be a fling, use fingerFling, or the curve .linear."
     }
 
+    /// The reasons, first those of recognizers that look for what the finger did.
+    private var reasonsByGesture: [Reason] {
+        let gesture = gesture
+        func rank(_ reason: Reason) -> Int {
+            guard let wanted = reason.gesture, wanted != gesture else { return 0 }
+            if wanted == "pinch" { return hasCompany ? 0 : 2 }
+            // A tap that takes too long is a hold, and a hold that ends too early a tap.
+            return gesture != "drag" && wanted != "drag" ? 0 : 1
+        }
+        return (0...2).flatMap { place in reasons.filter { rank($0) == place } }
+    }
+
     private var unused: FactText {
         var text: FactText = "Nothing used the \(gesture) of \(name) at \(point.short): "
         guard let hitName else {
@@ -182,7 +194,8 @@ extension Stroke {
         text += "it hit \(quoted: hitName)"
         if !reasons.isEmpty {
             // More than two reasons hide the one that counts.
-            return text + ", and " + reasons.prefix(2).map { $0() }.joined(separator: "; ") + "."
+            let told = reasonsByGesture.prefix(2).map { $0.words() }
+            return text + ", and " + told.joined(separator: "; ") + "."
         }
         let isDrag = gesture == "drag"
         let hidesOthers = wanted.map { $0.distance == 0 && !isDrag } ?? false
@@ -211,5 +224,26 @@ extension UIControl {
     fileprivate final var hasActionsOfParts: Bool {
         guard let control = self as? UISegmentedControl else { return false }
         return (0..<control.numberOfSegments).contains { control.actionForSegment(at: $0) != nil }
+    }
+}
+
+extension Stroke {
+    /// Adds a reason of what is no recognizer.
+    func addReason(_ words: @escaping @Sendable () -> FactText) {
+        reasons.append(Reason(words: words))
+    }
+}
+
+extension Stroke.Reason {
+    /// The reason of a recognizer.
+    @MainActor init(of recognizer: UIGestureRecognizer, words: @escaping @Sendable () -> FactText) {
+        switch recognizer {
+        case is UITapGestureRecognizer: gesture = "tap"
+        case is UILongPressGestureRecognizer: gesture = "hold"
+        case is UIPanGestureRecognizer, is UISwipeGestureRecognizer: gesture = "drag"
+        case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: gesture = "pinch"
+        default: gesture = nil
+        }
+        self.words = words
     }
 }

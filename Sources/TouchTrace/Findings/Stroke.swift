@@ -37,7 +37,7 @@
     /// The names of those that used the touch: recognizers, controls, lists, views.
     @exclusivity(unchecked) var users: [String] = []
     /// Why those that might have used it did not, the most important first.
-    @exclusivity(unchecked) var reasons: [@Sendable () -> FactText] = []
+    @exclusivity(unchecked) var reasons: [Reason] = []
     /// Why scroll views and navigation controllers did not use a drag.
     @exclusivity(unchecked) var reasonsOfUIKit: [@Sendable () -> FactText] = []
     /// What else explains that a touch that was used had no effect, as sentences.
@@ -73,6 +73,14 @@
     /// The scroll view whose content did not move on, or whose page did not turn, because the finger
     /// was slow when it lifted; nil if there was none.
     @exclusivity(unchecked) var lack: (name: String, shortage: ScrollShortage)?
+
+    /// Why something that might have used the touch did not.
+    struct Reason {
+        /// The gesture that a recognizer looks for: "tap", "hold", "drag" or "pinch"; nil if it is one of the application,
+        /// or no recognizer.
+        var gesture: String?
+        let words: @Sendable () -> FactText
+    }
 
     struct Receiver {
         let id: ObjectIdentifier

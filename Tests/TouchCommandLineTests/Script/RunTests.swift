@@ -361,6 +361,32 @@ import TouchTesting
         )
     }
 
+    @Test func `an expectation that is too early says what the application waits for`() async throws
+    {
+        let script = try Self.script(
+            "scene: late\nsteps:\n  - expect: {text: {of: news, is: at last}}\n"
+        )
+        let early = await touchstone("run", script.path)
+        #expect(early.status == .expectationFailed)
+        #expect(
+            early.results.contains(
+                "cause     The application was not at rest: it waited for news at 20000 ms. To fix, if the expectation is too"
+            ),
+            "\(early.results)"
+        )
+        // A finding says more.
+        let tap = try Self.script(
+            "scene: taps\nsteps:\n  - tap: target\n  - expect: {text: {of: said, is: single}}\n"
+        )
+        let waits = await touchstone("run", tap.path)
+        #expect(
+            waits.results.contains(
+                "cause     single recognized at 50 ms, but waits for double to fail (G-60)"
+            )
+        )
+        #expect(!waits.results.contains("not at rest"))
+    }
+
     @Test func `a script that cannot be read is refused`() async throws {
         let broken = try Self.script("steps:\n- tpa: x")
         let result = await touchstone("run", broken.path, "--json")

@@ -30,6 +30,31 @@ import TouchTesting
         #expect(result.results.contains("150.0 ms  field  gets \"я\": \"A\" → \"Aя\""))
     }
 
+    @Test func `a text that no field gets, and an empty field, say so when an expectation fails`()
+        async throws
+    {
+        let lost = try await run(
+            "  - type: hi\n  - expect: {text: {of: field, is: hi}}\n"
+        )
+        #expect(lost.status == .expectationFailed)
+        #expect(
+            lost.messages.contains(
+                "line 4: Expected the view with the identifier \"field\" to say \"hi\". It is empty."
+            )
+        )
+        #expect(
+            lost.messages.contains(
+                "cause     The window received the key i, because no view was first responder (FR-05). To fix, tap a field "
+                    + "first,"
+            ),
+            "\(lost.messages)"
+        )
+        let empty = try await run(
+            "  - tap: field\n  - type: a\n  - key: delete\n  - expect: {text: {of: field, is: \"\"}}\n"
+        )
+        #expect(empty.status == .passed, "\(empty.messages)")
+    }
+
     @Test func `a finger types on the keys of the screen, and not in a branch (KB-21)`()
         async throws
     {

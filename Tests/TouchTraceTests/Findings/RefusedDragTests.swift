@@ -47,6 +47,25 @@ struct RefusedDragTests: MistakePage {
         #expect(stage.trace.findings.isEmpty)
     }
 
+    @Test func `a pull that is too short, and that a row loses (SV-20, G-73)`() throws {
+        let list = listWithRefresh(UIRefreshControl())
+        let row = TouchedView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+        list.addSubview(row)
+        let stage = try Stage(showing: page)
+        try drag(stage, CGPoint(x: 200, y: 200), CGPoint(x: 200, y: 280))
+        #expect(stage.trace.findings.map(\.kind) == [.prevented])
+        #expect(
+            cause(stage).contains("The refresh control of \"list\" did not start"),
+            "\(cause(stage))"
+        )
+    }
+
+    /// A view that handles touches.
+    private final class TouchedView: UIView {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+
     @Test func `a refresh control that is disabled (SV-20)`() throws {
         let refresh = UIRefreshControl()
         refresh.isEnabled = false

@@ -8,6 +8,12 @@ import UIKit
 @MainActor @Suite("A tap without an effect names its cause", .stage)
 struct RefusedTapTests: MistakePage {
     let page = UIViewController()
+    private let actor = Acting()
+
+    /// What recognizers act on.
+    private final class Acting: NSObject {
+        func acted(_ recognizer: UIGestureRecognizer) {}
+    }
 
     private func cause(_ stage: Stage) -> String { stage.trace.causeOfFailure.text ?? "" }
 
@@ -572,7 +578,87 @@ struct RefusedTapTests: MistakePage {
         #expect(stage.trace.findings.map(\.kind) == [.unused])
         stepper.value = 5
         try tap(stage, CGPoint(x: 180, y: 215))
-        #expect(cause(stage).hasPrefix("Nothing used the tap of finger 1 at (200, 600)"))
+        #expect(cause(stage).hasPrefix("Earlier: Nothing used the tap of finger 1 at (200, 600)"))
+    }
+
+    @Test func `a finding that is not about a lost touch is not repeated after later touches`()
+        throws
+    {
+        let button = add("save", UIButton(type: .system), at: frame)
+        button.addAction(UIAction { _ in }, for: .touchUpInside)
+        let (once, twice) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        twice.numberOfTapsRequired = 2
+        once.require(toFail: twice)
+        let photo = add("photo", UIView(), at: CGRect(x: 20, y: 500, width: 100, height: 100))
+        for recognizer in [once, twice] {
+            recognizer.addTarget(actor, action: Selector(Acting.acted))
+            photo.addGestureRecognizer(recognizer)
+        }
+        let stage = try Stage(showing: page)
+        try tap(stage, CGPoint(x: 70, y: 550))
+        #expect(stage.trace.findings.map(\.kind) == [.late])
+        try tap(stage, center)
+        #expect(!cause(stage).contains("late"), "\(cause(stage))")
+    }
+
+    // MARK: A tap on the page
+
+    /// A page that ends editing when it is tapped, as many do.
+    private func endEditingOnTap() {
+        let beside = UITapGestureRecognizer()
+        beside.name = "beside"
+        beside.addTarget(actor, action: Selector(Acting.acted))
+        page.view.addGestureRecognizer(beside)
+    }
+
+    @Test func `a field that is tapped is edited, and the tap of the page behind it is no cause`()
+        throws
+    {
+        endEditingOnTap()
+        let field = add("name", UITextField(), at: frame)
+        let stage = try Stage(showing: page)
+        try tap(stage, center)
+        #expect(field.isFirstResponder)
+        #expect(stage.trace.findings.isEmpty)
+        #expect(cause(stage) == used(by: "text tap", at: center))
+    }
+
+    @Test func `a disabled button whose tap the page uses (CT-07)`() throws {
+        endEditingOnTap()
+        let button = add("save", UIButton(type: .system), at: frame)
+        button.isEnabled = false
+        let stage = try Stage(showing: page)
+        try tap(stage, center)
+        #expect(
+            cause(stage)
+                == used(by: "beside", at: center)
+                + " save does not track it: it is disabled (CT-07). To fix, set isEnabled to true."
+        )
+    }
+
+    // MARK: The reason that counts
+
+    @Test func `of several reasons, those of what the finger did come first`() throws {
+        let photo = add("photo", UIView(), at: CGRect(x: 20, y: 400, width: 300, height: 300))
+        let recognizers: [UIGestureRecognizer] = [
+            UIRotationGestureRecognizer(), UIPinchGestureRecognizer(), UIPanGestureRecognizer(),
+        ]
+        for recognizer in recognizers {
+            recognizer.addTarget(actor, action: Selector(Acting.acted))
+            photo.addGestureRecognizer(recognizer)
+        }
+        let stage = try Stage(showing: page)
+        try stage.fingers.fingerDrag(
+            from: CGPoint(x: 100, y: 500),
+            to: CGPoint(x: 108, y: 500),
+            duration: 0.2
+        )
+        #expect(
+            cause(stage).contains(
+                "and pan of photo failed: lifted after 8 pt, needs 10 pt (PAN-02); "
+            ),
+            "\(cause(stage))"
+        )
     }
 }
 
