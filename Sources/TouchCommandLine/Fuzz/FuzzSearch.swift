@@ -2,7 +2,7 @@
 /// breaks.
 ///
 /// The seeds are divided into parts, and what a part finds depends on its seeds only. Parts are added in their
-/// order, so the findings are the same however many are played at once.
+/// order, so the findings are the same however many are played at once, unless `mostFindings` ends the search.
 @MainActor final class FuzzSearch {
     /// A mistake: as it was found first, and with the fewest steps.
     struct Found {

@@ -135,7 +135,7 @@ extension FindingJournal {
                 noteFailure(ofUIKits: recognizer, reason, why)
                 break
             }
-            let told = Stroke.Reason(of: recognizer, words: why)
+            let told = Stroke.Reason(type: Swift.type(of: recognizer), words: why)
             for stroke in strokes where stroke.isFollowed(by: id) { stroke.reasons.append(told) }
             for stroke in lifted where stroke.isFollowed(by: id) { stroke.reasons.append(told) }
             switch reason.cause {

@@ -235,15 +235,15 @@ extension Stroke {
 }
 
 extension Stroke.Reason {
-    /// The reason of a recognizer.
-    @MainActor init(of recognizer: UIGestureRecognizer, words: @escaping @Sendable () -> FactText) {
-        switch recognizer {
-        case is UITapGestureRecognizer: gesture = "tap"
-        case is UILongPressGestureRecognizer: gesture = "hold"
-        case is UIPanGestureRecognizer, is UISwipeGestureRecognizer: gesture = "drag"
-        case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: gesture = "pinch"
-        default: gesture = nil
+    /// The gesture that the recognizer looks for: "tap", "hold", "drag" or "pinch"; nil if it is one of the application,
+    /// or no recognizer.
+    fileprivate var gesture: String? {
+        switch type {
+        case is UITapGestureRecognizer.Type: "tap"
+        case is UILongPressGestureRecognizer.Type: "hold"
+        case is UIPanGestureRecognizer.Type, is UISwipeGestureRecognizer.Type: "drag"
+        case is UIPinchGestureRecognizer.Type, is UIRotationGestureRecognizer.Type: "pinch"
+        default: nil
         }
-        self.words = words
     }
 }

@@ -76,9 +76,8 @@
 
     /// Why something that might have used the touch did not.
     struct Reason {
-        /// The gesture that a recognizer looks for: "tap", "hold", "drag" or "pinch"; nil if it is one of the application,
-        /// or no recognizer.
-        var gesture: String?
+        /// The class of the recognizer; nil if it is none.
+        var type: UIGestureRecognizer.Type?
         let words: @Sendable () -> FactText
     }
 
